@@ -18,7 +18,7 @@ import { useRetryRefusedExercise } from './use-retry-refused-exercise.ts';
 /**
  * The last exercise to which this device was led, and its lesson; null once it closed, undefined before the first.
  * Outside the component, which unmounts with the pages: a student who leaves the page is not led back, but offered a
- * link (`open-your-page.tsx`).
+ * link (`back-to-open-page-link.tsx`).
  */
 const followed = createStore<{ readonly lesson: string | null; readonly exercise: Lesson['exercise'] | undefined }>({
   lesson: null,

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
 import { LineSample } from '../../../components/records/chart/chart-legend.tsx';
 import { FidelityLegend } from '../../../components/records/chart/fidelity/fidelity-strip.tsx';
-import { GlyphIcon } from '../../../components/records/chart/glyph.tsx';
 import { GoalLineIcon } from '../../../components/records/chart/goal-line-mark.tsx';
 import { storyLevelTitle } from '../../../components/records/chart/progress/progress-text.ts';
-import { ReadingIcon } from '../../../components/records/chart/reading-mark.tsx';
+import { StoryIcon } from '../../../components/records/chart/progress/story-mark.tsx';
+import { ResultIcon } from '../../../components/records/chart/result-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { chartsOf } from './record-charts.ts';
@@ -80,11 +80,11 @@ const Performance = ({ type }: ExplanationProps) => {
         should rise and crosses should fall.
       </p>
       <Marks>
-        <Mark icon={<GlyphIcon name="correct" tint={tint} />}>{noun}s correct per minute</Mark>
-        <Mark icon={<GlyphIcon name="errors" tint={tint} />}>Errors per minute</Mark>
-        <Mark icon={<GlyphIcon name="goal" tint={tint} />}>A day on which a goal was met</Mark>
+        <Mark icon={<ResultIcon name="correct" tint={tint} />}>{noun}s correct per minute</Mark>
+        <Mark icon={<ResultIcon name="errors" tint={tint} />}>Errors per minute</Mark>
+        <Mark icon={<ResultIcon name="goal" tint={tint} />}>A day on which a goal was met</Mark>
         <Mark icon={<Dashes />}>The goal of the latest exercise</Mark>
-        <Mark icon={<GlyphIcon name="clipped" tint={tint} />}>Above 250, with its value</Mark>
+        <Mark icon={<ResultIcon name="clipped" tint={tint} />}>Above 250, with its value</Mark>
       </Marks>
       <p className="max-w-prose">
         The lines at 5, 50 and 100 are there for comparison. A thin line joins results of the same exercise. A new
@@ -116,11 +116,11 @@ const Progress = () => (
     </p>
     <Marks>
       {storyLevels.map((level) => (
-        <Mark key={level} icon={<ReadingIcon level={level} goalMet />}>
+        <Mark key={level} icon={<StoryIcon level={level} goalMet />}>
           {storyLevelTitle[level]} story
         </Mark>
       ))}
-      <Mark icon={<ReadingIcon level="elementary" goalMet={false} />}>Hollow: its goal was not met</Mark>
+      <Mark icon={<StoryIcon level="elementary" goalMet={false} />}>Hollow: its goal was not met</Mark>
       <Mark icon={<LineSample className="stroke-ink" dash="6 4" />}>The grade of students of this age</Mark>
     </Marks>
   </>
@@ -134,8 +134,8 @@ const Celeration = ({ type }: ExplanationProps) => (
       learning; it is shown as times or divided by so much a week.
     </p>
     <Marks>
-      <Mark icon={<GlyphIcon name="correct" tint={programOf(type)} />}>Correct per minute</Mark>
-      <Mark icon={<GlyphIcon name="errors" tint={programOf(type)} />}>Errors per minute</Mark>
+      <Mark icon={<ResultIcon name="correct" tint={programOf(type)} />}>Correct per minute</Mark>
+      <Mark icon={<ResultIcon name="errors" tint={programOf(type)} />}>Errors per minute</Mark>
       <Mark icon={<LineSample className="stroke-ink" width={1.5} length={8} />}>
         The record floor: one in the time taken. A count of zero is drawn just below it, and is left out of the line
       </Mark>

@@ -6,7 +6,6 @@ import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { ChartExplorer } from '../chart-explorer.tsx';
 import { ChartLegend, LegendEntry, LineSample } from '../chart-legend.tsx';
 import { correctPerMinuteTitle } from '../chart-text.ts';
-import { Glyph, GlyphIcon, runTints } from '../glyph.tsx';
 import { GoalLineIcon, GoalLineMark } from '../goal-line-mark.tsx';
 import { goalLineText } from '../growth/growth-text.ts';
 import { type PositionedNote, positionedNotes } from '../notes/chart-notes.ts';
@@ -14,6 +13,7 @@ import { NoteLegendEntries, NoteMarks, noteItems } from '../notes/note-marks.tsx
 import type { PerformancePoint } from '../performance/performance-points.ts';
 import type { ItemNoun } from '../performance/performance-text.ts';
 import { PointTip } from '../performance/point-tip.tsx';
+import { ResultIcon, ResultMark, runTints } from '../result-mark.tsx';
 import { noEarlierResults, noLaterResults, type Shift } from '../shift-buttons.tsx';
 import {
   type CelerationLayout,
@@ -112,7 +112,7 @@ const CelerationPlot = ({ layout, notes, tint }: CelerationPlotProps) => {
         />
       ))}
       {counts.map(({ point, x, errorsY, chosen }) => (
-        <Glyph
+        <ResultMark
           key={point.id}
           name={chosen ? 'errors' : 'other-errors'}
           x={x}
@@ -122,7 +122,7 @@ const CelerationPlot = ({ layout, notes, tint }: CelerationPlotProps) => {
         />
       ))}
       {counts.map(({ point, x, correctY, chosen }) => (
-        <Glyph
+        <ResultMark
           key={point.id}
           name={chosen ? 'correct' : 'other-correct'}
           x={x}
@@ -202,14 +202,14 @@ const Grid = ({ layout: { plot, days, sundays, levels } }: { layout: CelerationL
 /** The legend of the chart. */
 export const CelerationLegend = ({ points, chosen, line, goalLine, notes, tint, noun }: CelerationChartProps) => (
   <ChartLegend>
-    <LegendEntry mark={<GlyphIcon name="correct" tint={tint} />}>{correctPerMinuteTitle(noun)}</LegendEntry>
-    <LegendEntry mark={<GlyphIcon name="errors" tint={tint} />}>Errors per minute</LegendEntry>
+    <LegendEntry mark={<ResultIcon name="correct" tint={tint} />}>{correctPerMinuteTitle(noun)}</LegendEntry>
+    <LegendEntry mark={<ResultIcon name="errors" tint={tint} />}>Errors per minute</LegendEntry>
     {points.length > chosen.length && (
       <LegendEntry
         mark={
           <span className="flex">
-            <GlyphIcon name="other-correct" tint={tint} />
-            <GlyphIcon name="other-errors" tint={tint} />
+            <ResultIcon name="other-correct" tint={tint} />
+            <ResultIcon name="other-errors" tint={tint} />
           </span>
         }
       >

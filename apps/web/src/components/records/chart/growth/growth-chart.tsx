@@ -5,13 +5,13 @@ import { LevelMarks, TimeMarks } from '../axis-marks.tsx';
 import { ChartExplorer } from '../chart-explorer.tsx';
 import { BandSample, ChartLegend, LegendEntry, LineSample } from '../chart-legend.tsx';
 import { correctPerMinuteTitle, sure } from '../chart-text.ts';
-import { Glyph, GlyphIcon, runTints } from '../glyph.tsx';
 import { GoalLineIcon, GoalLineMark } from '../goal-line-mark.tsx';
 import { notesWithin, type PositionedNote, positionedNotes } from '../notes/chart-notes.ts';
 import { NoteLegendEntries, NoteMarks, noteItems } from '../notes/note-marks.tsx';
 import { type ItemNoun, spokenPoint } from '../performance/performance-text.ts';
 import { PointTip } from '../performance/point-tip.tsx';
 import type { Size } from '../plot-area.ts';
+import { ResultIcon, ResultMark, runTints } from '../result-mark.tsx';
 import { type GrowthLayout, growthLayout, type Trend } from './growth-layout.ts';
 import { goalLineText } from './growth-text.ts';
 
@@ -117,7 +117,7 @@ const GrowthPlot = ({ layout, notes, tint }: GrowthPlotProps) => {
       {points
         .toSorted((a, b) => Number(a.point.isFirst) - Number(b.point.isFirst))
         .map(({ point, x, y }) => (
-          <Glyph
+          <ResultMark
             key={point.id}
             name={point.isFirst ? 'correct' : 'other-correct'}
             x={x}
@@ -140,9 +140,9 @@ export const GrowthLegend = ({
   noun,
 }: GrowthChartProps) => (
   <ChartLegend>
-    <LegendEntry mark={<GlyphIcon name="correct" tint={tint} />}>First result of an exercise</LegendEntry>
+    <LegendEntry mark={<ResultIcon name="correct" tint={tint} />}>First result of an exercise</LegendEntry>
     {points.some(({ isFirst }) => !isFirst) && (
-      <LegendEntry mark={<GlyphIcon name="other-correct" tint={tint} />}>Repeat, as practice</LegendEntry>
+      <LegendEntry mark={<ResultIcon name="other-correct" tint={tint} />}>Repeat, as practice</LegendEntry>
     )}
     {growth && (
       <>

@@ -2,8 +2,8 @@ import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { ChartLegend, LegendEntry, LineSample } from '../chart-legend.tsx';
 import { correctPerMinuteTitle } from '../chart-text.ts';
-import { GlyphIcon, runTints } from '../glyph.tsx';
 import { NoteLegendEntries } from '../notes/note-marks.tsx';
+import { ResultIcon, runTints } from '../result-mark.tsx';
 import { maxPerMinute } from './performance-layout.ts';
 import type { PerformancePoint } from './performance-points.ts';
 import { goalText, type ItemNoun } from './performance-text.ts';
@@ -20,11 +20,11 @@ export const PerformanceLegend = ({ points, notes, tint, noun }: PerformanceLege
   const latest = points.at(-1);
   return (
     <ChartLegend>
-      <LegendEntry mark={<GlyphIcon name="correct" tint={tint} />}>{correctPerMinuteTitle(noun)}</LegendEntry>
+      <LegendEntry mark={<ResultIcon name="correct" tint={tint} />}>{correctPerMinuteTitle(noun)}</LegendEntry>
       {points.some(({ isFirst }) => !isFirst) && (
-        <LegendEntry mark={<GlyphIcon name="other-correct" tint={tint} />}>Repeat, as practice</LegendEntry>
+        <LegendEntry mark={<ResultIcon name="other-correct" tint={tint} />}>Repeat, as practice</LegendEntry>
       )}
-      <LegendEntry mark={<GlyphIcon name="errors" tint={tint} />}>Errors per minute</LegendEntry>
+      <LegendEntry mark={<ResultIcon name="errors" tint={tint} />}>Errors per minute</LegendEntry>
       {points.some(({ exercise }, index) => points[index + 1]?.exercise === exercise) && (
         <LegendEntry mark={<LineSample className={runTints[tint]} />}>Same exercise</LegendEntry>
       )}
@@ -35,10 +35,10 @@ export const PerformanceLegend = ({ points, notes, tint, noun }: PerformanceLege
         </LegendEntry>
       )}
       {points.some(({ goalMet }) => goalMet) && (
-        <LegendEntry mark={<GlyphIcon name="goal" tint={tint} />}>Day on which a goal was met</LegendEntry>
+        <LegendEntry mark={<ResultIcon name="goal" tint={tint} />}>Day on which a goal was met</LegendEntry>
       )}
       {points.some(({ correctPerMinute }) => correctPerMinute > maxPerMinute) && (
-        <LegendEntry mark={<GlyphIcon name="clipped" tint={tint} />}>Above {maxPerMinute}</LegendEntry>
+        <LegendEntry mark={<ResultIcon name="clipped" tint={tint} />}>Above {maxPerMinute}</LegendEntry>
       )}
       <NoteLegendEntries notes={notes} />
     </ChartLegend>

@@ -2,9 +2,9 @@ import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { line } from 'd3-shape';
 import { classNames } from '../../../../ui/class-names.ts';
 import { rateText } from '../count-text.ts';
-import { Glyph, runTints } from '../glyph.tsx';
 import type { PositionedNote } from '../notes/chart-notes.ts';
 import { NoteMarks } from '../notes/note-marks.tsx';
+import { ResultMark, runTints } from '../result-mark.tsx';
 import type { PerformanceLayout, PositionedPoint } from './performance-layout.ts';
 
 const runLine = line<PositionedPoint>(
@@ -41,7 +41,7 @@ export const PerformancePlot = ({ layout, notes, tint }: PerformancePlotProps) =
         />
       ))}
       {points.map(({ point, x, errors }) => (
-        <Glyph
+        <ResultMark
           key={point.id}
           name={errors.clipped ? 'errors-clipped' : 'errors'}
           x={x}
@@ -51,7 +51,7 @@ export const PerformancePlot = ({ layout, notes, tint }: PerformancePlotProps) =
         />
       ))}
       {points.map(({ point, x, correct }) => (
-        <Glyph
+        <ResultMark
           key={point.id}
           name={correct.clipped ? 'clipped' : point.isFirst ? 'correct' : 'other-correct'}
           x={x}
@@ -69,7 +69,7 @@ export const PerformancePlot = ({ layout, notes, tint }: PerformancePlotProps) =
           ),
       )}
       {layout.goalDays.map(({ x, y }) => (
-        <Glyph key={x} name="goal" x={x} y={y} radius={Math.max(5, markRadius * 1.3)} tint={tint} />
+        <ResultMark key={x} name="goal" x={x} y={y} radius={Math.max(5, markRadius * 1.3)} tint={tint} />
       ))}
       <NoteMarks notes={notes} plot={plot} />
     </svg>

@@ -1,7 +1,7 @@
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
 import { countText } from '../count-text.ts';
-import { GlyphIcon } from '../glyph.tsx';
+import { ResultIcon } from '../result-mark.tsx';
 import type { PerformancePoint } from './performance-points.ts';
 import { goalText, type ItemNoun } from './performance-text.ts';
 
@@ -19,17 +19,17 @@ export const PointTip = ({ point, tint, noun }: PointTipProps) => (
       {point.exercise}. {point.name}
     </span>
     <span className="flex items-center gap-1.5">
-      <GlyphIcon name="correct" tint={tint} />
+      <ResultIcon name="correct" tint={tint} />
       {countText(point.correctPerMinute, noun)} correct per minute
     </span>
     <span className="flex items-center gap-1.5">
-      <GlyphIcon name="errors" tint={tint} />
+      <ResultIcon name="errors" tint={tint} />
       {countText(point.errors, 'error')}
       {point.errorsPerMinute !== point.errors && ` (${point.errorsPerMinute} per minute)`}
     </span>
     {point.goalMet ? (
       <span className="flex items-center gap-1.5 text-success">
-        <GlyphIcon name="goal" tint={tint} />
+        <ResultIcon name="goal" tint={tint} />
         Goal met
       </span>
     ) : (

@@ -10,7 +10,6 @@ import { countText } from '../count-text.ts';
 import { type PositionedNote, positionedNotes } from '../notes/chart-notes.ts';
 import { NoteLegendEntries, NoteMarks, noteItems } from '../notes/note-marks.tsx';
 import type { PlotArea, Size } from '../plot-area.ts';
-import { ReadingIcon, ReadingMark } from '../reading-mark.tsx';
 import { normLines } from './norm-lines.ts';
 import {
   type AgeGrade,
@@ -21,6 +20,7 @@ import {
 } from './progress-layout.ts';
 import type { ProgressReading } from './progress-readings.ts';
 import { normText, spokenReading, storyLevelTitle } from './progress-text.ts';
+import { StoryIcon, StoryMark } from './story-mark.tsx';
 
 const markRadius = 3.75;
 const ageDash = '6 4';
@@ -89,7 +89,7 @@ const ReadingTip = ({ reading }: { reading: ProgressReading }) => (
       {reading.number}. {reading.name}
     </span>
     <span className="flex items-center gap-1.5">
-      <ReadingIcon level={reading.level} goalMet={reading.goalMet} />
+      <StoryIcon level={reading.level} goalMet={reading.goalMet} />
       {storyLevelTitle[reading.level]}, grade level {reading.gradeLevel.toFixed(1)}
     </span>
     <span>{countText(reading.wcpm, 'word')} correct per minute</span>
@@ -156,11 +156,11 @@ const ProgressPlot = ({ layout, notes }: ProgressPlotProps) => {
         />
       )}
       {readings.map(({ reading, x, gradeY }) => (
-        <ReadingMark key={reading.id} {...reading} x={x} y={gradeY} radius={markRadius} />
+        <StoryMark key={reading.id} {...reading} x={x} y={gradeY} radius={markRadius} />
       ))}
       {readings.map(
         ({ reading, x, rateY }) =>
-          rateY !== null && <ReadingMark key={reading.id} {...reading} x={x} y={rateY} radius={markRadius} />,
+          rateY !== null && <StoryMark key={reading.id} {...reading} x={x} y={rateY} radius={markRadius} />,
       )}
       <NoteMarks notes={notes} plot={whole} />
     </svg>
@@ -203,12 +203,12 @@ export const ProgressLegend = ({ readings, range, age, firstSchoolDay, notes }: 
     {storyLevels
       .filter((level) => readings.some((reading) => reading.level === level))
       .map((level) => (
-        <LegendEntry key={level} mark={<ReadingIcon level={level} goalMet />}>
+        <LegendEntry key={level} mark={<StoryIcon level={level} goalMet />}>
           {storyLevelTitle[level]} story
         </LegendEntry>
       ))}
     {readings.some(({ goalMet }) => !goalMet) && (
-      <LegendEntry mark={<ReadingIcon level={readings[0]?.level ?? 'elementary'} goalMet={false} />}>
+      <LegendEntry mark={<StoryIcon level={readings[0]?.level ?? 'elementary'} goalMet={false} />}>
         Hollow: goal not met
       </LegendEntry>
     )}

@@ -1,6 +1,6 @@
 import { LevelMarks } from '../../../../components/records/chart/axis-marks.tsx';
-import { Glyph } from '../../../../components/records/chart/glyph.tsx';
 import type { Size } from '../../../../components/records/chart/plot-area.ts';
+import { ResultMark } from '../../../../components/records/chart/result-mark.tsx';
 import { exampleLayout, highest } from './example-layout.ts';
 import type { ExampleResult } from './example-results.ts';
 
@@ -47,15 +47,15 @@ export const ExampleChart = ({ size, mine, small = false }: ExampleChartProps) =
       ))}
       {!small && <LevelMarks levels={levels} plot={plot} />}
       {placed.map(({ x, errorsY }) => (
-        <Glyph key={x} name="errors" x={x} y={errorsY} radius={radius} tint="reading" />
+        <ResultMark key={x} name="errors" x={x} y={errorsY} radius={radius} tint="reading" />
       ))}
       {placed.map(({ x, correctY }) => (
-        <Glyph key={x} name="correct" x={x} y={correctY} radius={radius} tint="reading" />
+        <ResultMark key={x} name="correct" x={x} y={correctY} radius={radius} tint="reading" />
       ))}
       {layout.mine && (
         <g>
-          <Glyph name="errors" x={layout.mine.x} y={layout.mine.errorsY} radius={radius + 0.5} tint="reading" />
-          <Glyph
+          <ResultMark name="errors" x={layout.mine.x} y={layout.mine.errorsY} radius={radius + 0.5} tint="reading" />
+          <ResultMark
             name={layout.mine.result.correct > highest ? 'clipped' : 'correct'}
             x={layout.mine.x}
             y={layout.mine.correctY}

@@ -1,11 +1,11 @@
 import { ChartLegend, LegendEntry } from '../../../../components/records/chart/chart-legend.tsx';
-import { GlyphIcon } from '../../../../components/records/chart/glyph.tsx';
+import { ResultIcon } from '../../../../components/records/chart/result-mark.tsx';
 
 /** The legend of the example. */
 export const ExampleLegend = () => (
   <ChartLegend>
-    <LegendEntry mark={<GlyphIcon name="correct" tint="reading" />}>Words correct per minute</LegendEntry>
-    <LegendEntry mark={<GlyphIcon name="errors" tint="reading" />}>Errors per minute</LegendEntry>
+    <LegendEntry mark={<ResultIcon name="correct" tint="reading" />}>Words correct per minute</LegendEntry>
+    <LegendEntry mark={<ResultIcon name="errors" tint="reading" />}>Errors per minute</LegendEntry>
     <LegendEntry
       mark={
         <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" className="shrink-0">

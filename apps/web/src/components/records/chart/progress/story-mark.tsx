@@ -7,7 +7,7 @@ const shapes: Record<StoryLevel, { readonly type: SymbolType; readonly area: num
   high: { type: symbolSquare, area: 3 },
 };
 
-interface ReadingMarkProps {
+interface StoryMarkProps {
   level: StoryLevel;
   /** Filled if its goal was met. */
   goalMet: boolean;
@@ -17,7 +17,7 @@ interface ReadingMarkProps {
 }
 
 /** A reading of a story: the shape shows the level, the fill the goal. */
-export const ReadingMark = ({ level, goalMet, x, y, radius }: ReadingMarkProps) => (
+export const StoryMark = ({ level, goalMet, x, y, radius }: StoryMarkProps) => (
   <path
     data-reading={level}
     d={symbol(shapes[level].type, shapes[level].area * radius * radius)() ?? ''}
@@ -28,8 +28,8 @@ export const ReadingMark = ({ level, goalMet, x, y, radius }: ReadingMarkProps) 
 );
 
 /** A standalone mark, for legend and tooltip. */
-export const ReadingIcon = ({ level, goalMet }: Pick<ReadingMarkProps, 'level' | 'goalMet'>) => (
+export const StoryIcon = ({ level, goalMet }: Pick<StoryMarkProps, 'level' | 'goalMet'>) => (
   <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14" className="shrink-0 overflow-visible">
-    <ReadingMark level={level} goalMet={goalMet} x={7} y={7} radius={4} />
+    <StoryMark level={level} goalMet={goalMet} x={7} y={7} radius={4} />
   </svg>
 );

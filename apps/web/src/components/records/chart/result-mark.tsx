@@ -1,7 +1,7 @@
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { type SymbolType, symbol, symbolCircle, symbolStar, symbolTimes, symbolTriangle } from 'd3-shape';
 
-export type GlyphName =
+export type ResultMarkName =
   | 'correct'
   | 'clipped'
   | 'errors'
@@ -12,7 +12,7 @@ export type GlyphName =
   | 'other-errors';
 
 /** Areas in square radii, chosen so that all marks look equally large. */
-const glyphs: Record<GlyphName, { readonly type: SymbolType; readonly area: number; readonly look: string }> = {
+const marks: Record<ResultMarkName, { readonly type: SymbolType; readonly area: number; readonly look: string }> = {
   correct: { type: symbolCircle, area: Math.PI, look: '' },
   clipped: { type: symbolTriangle, area: 3, look: '' },
   errors: { type: symbolTimes, area: 2.9, look: 'fill-none stroke-danger stroke-2' },
@@ -27,8 +27,8 @@ const tints: Record<Program, string> = { reading: 'fill-reading', math: 'fill-ma
 /** The line that connects results of the same exercise. */
 export const runTints: Record<Program, string> = { reading: 'stroke-reading', math: 'stroke-math' };
 
-interface GlyphProps {
-  name: GlyphName;
+interface ResultMarkProps {
+  name: ResultMarkName;
   x: number;
   y: number;
   /** Half the width of the mark. */
@@ -36,9 +36,9 @@ interface GlyphProps {
   tint: Program;
 }
 
-/** One mark of the chart. Each has its own shape; the color only helps. */
-export const Glyph = ({ name, x, y, radius, tint }: GlyphProps) => {
-  const { type, area, look } = glyphs[name];
+/** One mark of a result. Each has its own shape; the color only helps. */
+export const ResultMark = ({ name, x, y, radius, tint }: ResultMarkProps) => {
+  const { type, area, look } = marks[name];
   return (
     <path
       data-glyph={name}
@@ -50,8 +50,8 @@ export const Glyph = ({ name, x, y, radius, tint }: GlyphProps) => {
 };
 
 /** A standalone mark, for the legend and tables. */
-export const GlyphIcon = ({ name, tint }: { name: GlyphName; tint: Program }) => (
+export const ResultIcon = ({ name, tint }: { name: ResultMarkName; tint: Program }) => (
   <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14" className="shrink-0 overflow-visible">
-    <Glyph name={name} x={7} y={7} radius={name === 'goal' ? 5.5 : 4.5} tint={tint} />
+    <ResultMark name={name} x={7} y={7} radius={name === 'goal' ? 5.5 : 4.5} tint={tint} />
   </svg>
 );
