@@ -66,8 +66,15 @@ export interface FormOptions<Fields extends FormFields, Answer, Values = GivenOf
   /** Before what `done` says. */
   readonly onDone?: (answer: Answer, values: Values) => unknown;
   readonly done?: Done | ((answer: Answer, values: Values) => Done);
+  /**
+   * The page that led to the form, on a page of its own: Cancel opens it, and so does success with the server's
+   * sentence, unless `done` says otherwise.
+   */
+  readonly backTo?: NavigateOptions['to'];
   readonly onRefused?: (error: unknown, values: Values) => unknown;
   readonly onSettled?: () => unknown;
+  /** Fetches students, shares and licenses again after each call: another user may have been quicker. */
+  readonly changesRoster?: true;
 }
 
 /** The parts of a form for `Form` and `FormDialog`. */
@@ -79,6 +86,8 @@ export interface FormState {
   readonly refusal: string | undefined;
   /** What the last try did. */
   readonly note: string | undefined;
+  /** The page that Cancel opens. */
+  readonly backTo: NavigateOptions['to'];
   readonly submit: () => void;
   readonly leave: (name: string) => void;
 }

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type FormHTMLAttributes, type ReactNode, useEffect } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { AlertRegion } from '../../ui/alert-region.tsx';
@@ -120,8 +120,6 @@ export interface FormActionsProps extends Omit<FormErrorProps, 'className'> {
   busy: string;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** The page that Cancel opens. */
-  cancel?: LinkProps['to'];
   /** Other buttons, after these. */
   actions?: ReactNode;
   /** Says beside the buttons why the form cannot be submitted now. */
@@ -131,7 +129,7 @@ export interface FormActionsProps extends Omit<FormErrorProps, 'className'> {
 }
 
 /** The end of a form: what the last try did, or why it was refused, and the buttons. */
-export const FormActions = ({ submit, busy, cancel, actions, reason, ...props }: FormActionsProps) => {
+export const FormActions = ({ submit, busy, actions, reason, ...props }: FormActionsProps) => {
   const { variant = 'primary', size = 'normal', actionsClass = 'flex flex-wrap gap-2.5', ...error } = props;
   const { form } = error;
   return (
@@ -150,8 +148,8 @@ export const FormActions = ({ submit, busy, cancel, actions, reason, ...props }:
         >
           {submit}
         </Button>
-        {cancel !== undefined && (
-          <Link to={cancel} className={buttonClass()}>
+        {form.backTo !== undefined && (
+          <Link to={form.backTo} className={buttonClass()}>
             Cancel
           </Link>
         )}
@@ -168,13 +166,25 @@ type Attributes = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onBlur
 
 export interface FormProps extends Attributes, Partial<Omit<FormActionsProps, 'form'>> {
   form: FormState & FieldsOf;
-  /** The first field gets the focus when the form appears; with `keyboard` on touch devices too, as it is open already. */
+  /**
+   * The first field gets the focus when the form appears, as on each page that leads back to another; with `keyboard` on
+   * touch devices too, as it is open already.
+   */
   takesFocus?: boolean | 'keyboard';
+  /** Whose password it asks for, for password managers. */
+  username?: string;
 }
 
 /** A form made with `useForm`: all its fields unless it has children, then the end of the form if it has `submit`. */
-export const Form = ({ form, takesFocus = false, children, className = 'grid gap-4', ...props }: FormProps) => {
-  const { submit, busy = '', trouble, action, variant, size, cancel, actions, reason, actionsClass, ...rest } = props;
+export const Form = ({
+  form,
+  takesFocus = form.backTo !== undefined,
+  className = form.backTo === undefined ? 'grid gap-4' : 'grid max-w-xl gap-5',
+  username,
+  children,
+  ...props
+}: FormProps) => {
+  const { submit, busy = '', trouble, action, variant, size, actions, reason, actionsClass, ...rest } = props;
   const { element } = form;
   useEffect(() => {
     if (takesFocus) focusWhenFree(firstField(element.current), takesFocus === 'keyboard');
@@ -191,11 +201,10 @@ export const Form = ({ form, takesFocus = false, children, className = 'grid gap
       }}
       onBlur={({ target }) => form.leave((target as Element & { name?: string }).name ?? '')}
     >
+      {username !== undefined && <input type="text" autoComplete="username" value={username} readOnly hidden />}
       {children ?? <Fields form={form} />}
       {submit !== undefined && (
-        <FormActions
-          {...{ form, submit, busy, variant, size, cancel, actions, reason, actionsClass, trouble, action }}
-        />
+        <FormActions {...{ form, submit, busy, variant, size, actions, reason, actionsClass, trouble, action }} />
       )}
     </form>
   );

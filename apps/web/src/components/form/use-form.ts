@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
+import { refetchRoster } from '../../api/query-client.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { clearAlerts, showAlert, showToast } from '../alerts/alerts.ts';
 import type { ControlProps, Done, FormFields, FormOptions, GivenOf, ValuesOf } from './form-options.ts';
@@ -19,7 +20,8 @@ export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<
   type Name = keyof Fields & string;
   type Values = ValuesOf<Fields>;
   type Given = GivenOf<Fields>;
-  const { fields = {} as Fields, rules = {} as Rules<Given>, messages = {}, checksOnLeave = false, done } = options;
+  const { fields = {} as Fields, rules = {} as Rules<Given>, messages = {}, checksOnLeave = false, backTo } = options;
+  const { done = backTo && ({ alert: true, to: backTo } as const) } = options;
   const navigate = useNavigate();
   const [state, setState] = useState(() => opened(initialOf(fields)));
   const { initial, values, changes, left, tries, busy, refusal, note } = state;
@@ -95,6 +97,7 @@ export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<
     underWay.current = false;
     setState((now) => ({ ...now, busy: false }));
     options.onSettled?.();
+    if (options.changesRoster) void refetchRoster();
   };
   const disabledReason = busy ? undefined : options.disabledReason?.(givenOf(fields, values));
   /** @param changes values of this call only. */
@@ -116,7 +119,7 @@ export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<
     if (!isWrong) void call(given);
   };
   return {
-    ...{ element, busy, values, names, disabledReason, note, set, error, submit },
+    ...{ element, busy, values, names, disabledReason, note, backTo, set, error, submit },
     isChanged: JSON.stringify(values) !== JSON.stringify(initial),
     /** The code of the last try's refusal; empty without one. */
     refused: refusal?.error instanceof CallRefused ? refusal.error.code : '',

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { organizationUsersQuery } from '../../../api/manage-queries.ts';
-import { refetchRoster } from '../../../api/query-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -119,7 +118,7 @@ const Invitations = ({ invitations, onWithdrawn }: InvitationsProps) => {
               onWithdrawn();
             },
             done: { toast: true },
-            onSettled: refetchRoster,
+            changesRoster: true,
           }}
         >
           <p className="wrap-anywhere">

@@ -1,7 +1,6 @@
 import { studentMessages } from '@sixty/contract/messages/student.ts';
 import type { Student } from '@sixty/contract/students/students.ts';
 import { studentNameError } from '@sixty/domain/students/student-name.ts';
-import { refetchRoster } from '../../../api/query-client.ts';
 import { localToday } from '../../dates/local-today.ts';
 import { useForm } from '../../form/form.tsx';
 import { birthdayRule, type StudentFormValues, studentFields } from './form-values.ts';
@@ -33,8 +32,7 @@ export const useStudentForm = ({ initial, licenses, send, sentences, onDone }: S
     makesOnce: true,
     onDone,
     done: { toast: sentences.done },
-    // Also if another user was quicker.
-    onSettled: refetchRoster,
+    changesRoster: true,
   });
 
 export type StudentForm = ReturnType<typeof useStudentForm>;

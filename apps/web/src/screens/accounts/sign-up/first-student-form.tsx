@@ -4,7 +4,6 @@ import type { Grade } from '@sixty/domain/students/grade.ts';
 import { type Program, programs, programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { studentNameError } from '@sixty/domain/students/student-name.ts';
 import { call } from '../../../api/client.ts';
-import { refetchRoster } from '../../../api/query-client.ts';
 import { Fields, Form, useForm } from '../../../components/form/form.tsx';
 import { useFirstGroup } from '../../../components/students/student-form/use-groups.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -38,7 +37,7 @@ export const FirstStudentForm = ({ left, groups, isMain }: FirstStudentFormProps
       const { student } = await call(createStudent, { ...studentForm.parse({ name, group }), ...chosen, id });
       await beginLesson(student.id);
     },
-    onSettled: refetchRoster,
+    changesRoster: true,
   });
   return (
     <Form

@@ -6,8 +6,7 @@ import { call } from '../../../api/client.ts';
 import { sheetQuery } from '../../../api/paper-queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { Form, useForm } from '../../../components/form/form.tsx';
-import { BackLink } from '../../../components/frame/back-link.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { SubpageHeader } from '../../../components/frame/subpage-header.tsx';
 
 /** Opens a sheet by the code on it. */
 export const CodeScreen = () => {
@@ -31,9 +30,7 @@ export const CodeScreen = () => {
   });
   return (
     <>
-      <PageHeader title="Enter from paper">
-        <BackLink to="/dashboard">Dashboard</BackLink>
-      </PageHeader>
+      <SubpageHeader title="Enter from paper" backTo="/dashboard" back="Dashboard" />
       <Form form={form} takesFocus submit="Open" busy="Opening" className="grid max-w-md gap-5" />
     </>
   );

@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 export const CreateOrganizationScreen = () => {
   const move = useSwitchSession();
   const form = useForm({
+    backTo: '/dashboard',
     fields: {
       name: {
         label: 'Name',
@@ -27,7 +28,7 @@ export const CreateOrganizationScreen = () => {
   return (
     <>
       <PageHeader title="Create An Organization" />
-      <Form form={form} takesFocus submit="Create" busy="Creating" cancel="/dashboard" className="grid max-w-xl gap-5">
+      <Form form={form} submit="Create" busy="Creating">
         <ul className="grid list-disc gap-1 pl-5 text-muted">
           <li>In an organization several people work with the same students, in groups if you like.</li>
           <li>You become its Licensee: you invite the others, and you see everything.</li>

@@ -3,7 +3,6 @@ import { inviteUsers } from '@sixty/contract/organizations/invitations.ts';
 import { badEntries, type InvitationTerms, parseEntries } from '@sixty/domain/organizations/invitation.ts';
 import { useMemo } from 'react';
 import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
-import { refetchRoster } from '../../../api/query-client.ts';
 import { Form, useForm } from '../../../components/form/form.tsx';
 import { limitError } from '../../../components/students/student-limit/limit-text.ts';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
@@ -43,7 +42,7 @@ export const InviteForm = ({ choices, into }: { choices: InviteChoices; into: In
       form.element.current?.querySelector('textarea')?.focus();
     },
     done: { note: true },
-    onSettled: () => void refetchRoster(),
+    changesRoster: true,
   });
   const { typed } = form.values;
   const terms = termsOf(form.values);

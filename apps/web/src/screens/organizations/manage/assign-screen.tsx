@@ -3,33 +3,21 @@ import { joinGroup, maxAssigned } from '@sixty/contract/organizations/organizati
 import { groupTitle, noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { call } from '../../../api/client.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
-import { Fields } from '../../../components/form/form.tsx';
+import { Fields, Form, useForm } from '../../../components/form/form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { ManageForm, ManageHeader, useManageForm } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
-import { membersNamed, type PositionedMember } from './member-text.ts';
-import { type OrganizationUsers, UsersGate } from './users-gate.tsx';
+import type { PositionedMember } from './member-text.ts';
+import { MembersPage } from './members-page.tsx';
+import type { OrganizationUsers } from './users-gate.tsx';
 
 /** Puts members into a group, each as Instructor or Manager (B sections 2.2 and 4). */
 export const AssignScreen = ({ search }: { search: ManageSearch }) => {
   const { usernames = [] } = manageSearch(search);
   return (
-    <>
-      <ManageHeader title="Assign to group" />
-      <UsersGate>
-        {(users) => {
-          const members = membersNamed(users.groups, usernames).slice(0, maxAssigned);
-          return members.length > 0 ? <Assigning members={members} users={users} /> : <NobodyNamed />;
-        }}
-      </UsersGate>
-    </>
+    <MembersPage title="Assign to group" usernames={usernames} missing={manageMessages['members-not-selected']}>
+      {(members, users) => <Assigning members={members.slice(0, maxAssigned)} users={users} />}
+    </MembersPage>
   );
-};
-
-const NobodyNamed = () => {
-  useRedirectWithAlert('/manage', manageMessages['members-not-selected']);
-  return null;
 };
 
 const permissions = ['Instructor', 'Manager'] as const;
@@ -47,7 +35,8 @@ const Assigning = ({ members, users }: { members: readonly PositionedMember[]; u
   const isShared = members.every(({ groupName }) => groupName === first?.groupName);
   const permissionOf = (chosen: Chosen, { username, permissions: now }: PositionedMember['member']): Assigned =>
     chosen[username] ?? (now === 'Manager' ? 'Manager' : 'Instructor');
-  const form = useManageForm({
+  const form = useForm({
+    backTo: '/manage',
     fields: {
       name: {
         label: 'Group',
@@ -68,10 +57,11 @@ const Assigning = ({ members, users }: { members: readonly PositionedMember[]; u
         usernames: members.map(({ member }) => member.username),
         permission: members.map(({ member }) => permissionOf(chosen, member)),
       }),
+    changesRoster: true,
   });
   const { chosen } = form.values;
   return (
-    <ManageForm form={form} submit={members.length === 1 ? 'Assign' : `Assign ${members.length}`} busy="Assigning">
+    <Form form={form} submit={members.length === 1 ? 'Assign' : `Assign ${members.length}`} busy="Assigning" reason>
       <Fields form={form} />
       <ul className="grid gap-1">
         {members.map(({ member, groupName }) => (
@@ -96,7 +86,7 @@ const Assigning = ({ members, users }: { members: readonly PositionedMember[]; u
           </li>
         ))}
       </ul>
-    </ManageForm>
+    </Form>
   );
 };
 

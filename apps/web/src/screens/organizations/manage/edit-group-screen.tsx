@@ -3,27 +3,27 @@ import { editGroup } from '@sixty/contract/organizations/organization-groups.ts'
 import { groupNameError } from '@sixty/domain/organizations/group.ts';
 import { maxStudentLimit } from '@sixty/domain/organizations/student-limit.ts';
 import { call } from '../../../api/client.ts';
+import { Form, useForm } from '../../../components/form/form.tsx';
 import { LimitField } from '../../../components/students/student-limit/limit-field.tsx';
 import { limitError, limitReachedText } from '../../../components/students/student-limit/limit-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { GroupFromQuery, type PageOfGroup } from './group-from-query.tsx';
-import { ManageForm, ManageHeader, useManageForm } from './manage-form.tsx';
-import { type ManageSearch, manageSearch } from './manage-search.ts';
+import { GroupPage, type PageOfGroup } from './group-page.tsx';
+import type { ManageSearch } from './manage-search.ts';
 import { concurrentChangeText } from './member-text.ts';
 
 /** Renames a group and sets its limit of licensed students. */
 export const EditGroupScreen = ({ search }: { search: ManageSearch }) => (
-  <>
-    <ManageHeader title="Edit group" />
-    <GroupFromQuery name={manageSearch(search).name}>{(page) => <Editing {...page} />}</GroupFromQuery>
-  </>
+  <GroupPage title="Edit group" search={search}>
+    {(page) => <Editing {...page} />}
+  </GroupPage>
 );
 
 const Editing = ({ opened, now }: PageOfGroup) => {
   const group = now ?? opened;
   // An unchanged field shows the group's current value and is not sent.
-  const form = useManageForm({
+  const form = useForm({
+    backTo: '/manage',
     fields: {
       name: { label: 'Name', initial: undefined as string | undefined },
       studentLimit: { initial: 'unchanged' as number | null | undefined | 'unchanged' },
@@ -39,12 +39,13 @@ const Editing = ({ opened, now }: PageOfGroup) => {
         ...{ previousName: group.name, name },
         ...(studentLimit !== 'unchanged' && studentLimit !== group.studentLimit && { studentLimit }),
       }),
+    changesRoster: true,
   });
   const { name = group.name } = form.values;
   const studentLimit = form.values.studentLimit === 'unchanged' ? group.studentLimit : form.values.studentLimit;
   const concurrentChange = form.busy ? null : concurrentChangeText(opened, now);
   return (
-    <ManageForm form={form} submit="Save" busy="Saving">
+    <Form form={form} submit="Save" busy="Saving" reason>
       <div role="status" className="empty:hidden">
         {concurrentChange && <Alert kind="info">{concurrentChange}</Alert>}
       </div>
@@ -56,6 +57,6 @@ const Editing = ({ opened, now }: PageOfGroup) => {
         onChange={(limit) => form.set('studentLimit', limit)}
         reached={limitReachedText('The group', group.studentCount, studentLimit)}
       />
-    </ManageForm>
+    </Form>
   );
 };

@@ -9,7 +9,7 @@ import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { SettingForm } from '../../../components/form/setting-form.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { ManageHeader } from './manage-form.tsx';
+import { ManageHeader } from './manage-header.tsx';
 import { OutsideShares } from './outside-shares.tsx';
 
 const titles: Readonly<Record<OutsideSharing, string>> = {

@@ -1,7 +1,6 @@
 import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import { type Member, removeInstructor } from '@sixty/contract/organizations/organization-members.ts';
 import { call } from '../../../api/client.ts';
-import { refetchRoster } from '../../../api/query-client.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { ConfirmForm } from '../../../components/form/confirm-form.tsx';
 import type { DialogState } from '../../../components/form/form-dialog.tsx';
@@ -21,7 +20,7 @@ export const RemoveDialog = ({ member, onRemoved, ...dialog }: RemoveDialogProps
     send: () => call(removeInstructor, { id: organization?.id ?? '', customerUsername: member.username }),
     onDone: onRemoved,
     done: { alert: true },
-    onSettled: refetchRoster,
+    changesRoster: true,
   } as const;
   return (
     <ConfirmForm {...dialog} action={action} title={`Remove ${member.name}?`} submit="Remove" busy="Removing" danger>

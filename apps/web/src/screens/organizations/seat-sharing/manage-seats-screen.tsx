@@ -1,43 +1,34 @@
 import { seatSharingMessages } from '@sixty/contract/messages/seat-sharing.ts';
 import type { Delegation } from '@sixty/contract/organizations/seat-sharing.ts';
 import { Link } from '@tanstack/react-router';
-import { BackLink } from '../../../components/frame/back-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { ContactSupport } from './contact-support.tsx';
 import { searchOf } from './delegation-search.ts';
-import { SharedSeatsGate } from './shared-seats-gate.tsx';
+import { SeatsPage } from './seats-page.tsx';
 
 /** The users with shared seats, how many they use, and links to edit them (B section 2.4). */
 export const ManageSeatsScreen = () => (
-  <>
-    <PageHeader title="Manage shared seats">
-      <BackLink to="/account/subscription">Subscription</BackLink>
-    </PageHeader>
-    <div className="grid max-w-3xl gap-5">
-      <SharedSeatsGate>
-        {({ delegations }) => (
+  <SeatsPage title="Manage shared seats" backTo="/account/subscription" back="Subscription" wide>
+    {({ delegations }) => (
+      <>
+        {delegations.length === 0 ? (
+          <Alert kind="info">{seatSharingMessages['no-delegations']}</Alert>
+        ) : (
           <>
-            {delegations.length === 0 ? (
-              <Alert kind="info">{seatSharingMessages['no-delegations']}</Alert>
-            ) : (
-              <>
-                <Delegations delegations={delegations} />
-                <ContactSupport />
-              </>
-            )}
-            <div>
-              <Link to="/account/subscription/share" className={buttonClass()}>
-                Share seats
-              </Link>
-            </div>
+            <Delegations delegations={delegations} />
+            <ContactSupport />
           </>
         )}
-      </SharedSeatsGate>
-    </div>
-  </>
+        <div>
+          <Link to="/account/subscription/share" className={buttonClass()}>
+            Share seats
+          </Link>
+        </div>
+      </>
+    )}
+  </SeatsPage>
 );
 
 const Delegations = ({ delegations }: { delegations: readonly Delegation[] }) => (

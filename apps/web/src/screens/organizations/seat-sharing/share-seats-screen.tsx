@@ -7,25 +7,17 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import type { SharedSeats } from '../../../api/seat-sharing-queries.ts';
-import { Fields, Form } from '../../../components/form/form.tsx';
-import { BackLink } from '../../../components/frame/back-link.tsx';
+import { Fields, Form, useForm } from '../../../components/form/form.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { findDelegation, searchOf } from './delegation-search.ts';
 import { seatNumberError } from './seat-number.ts';
-import { SharedSeatsGate } from './shared-seats-gate.tsx';
-import { useSeatForm } from './use-seat-form.ts';
+import { SeatsPage } from './seats-page.tsx';
 
 /** Shares seats of the personal organization with another user (B sections 2.4 and 5). */
 export const ShareSeatsScreen = () => (
-  <>
-    <PageHeader title="Share seats">
-      <BackLink to="/account/subscription">Subscription</BackLink>
-    </PageHeader>
-    <div className="grid max-w-xl gap-5">
-      <SharedSeatsGate forVerified>{(seats) => <Sharing seats={seats} />}</SharedSeatsGate>
-    </div>
-  </>
+  <SeatsPage title="Share seats" backTo="/account/subscription" back="Subscription" forVerified>
+    {(seats) => <Sharing seats={seats} />}
+  </SeatsPage>
 );
 
 const Sharing = ({ seats }: { seats: SharedSeats }) => {
@@ -56,7 +48,8 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
   const rangeOf = (program: Program) => newShareRange(seats.shareable[program]);
   const sharedBefore = (username: string, program: Program) =>
     findDelegation(seats.delegations, { user: username, program });
-  const form = useSeatForm({
+  const form = useForm({
+    backTo: '/account/subscription',
     fields: {
       username: {
         kind: 'username',
@@ -85,6 +78,8 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
     messages: { ...sharingMessages, ...seatSharingMessages },
     send: ({ username, program, number }) =>
       call(shareSeats, { username: username.trim(), program, students: Number(number) }),
+    done: { alert: true, to: '/account/subscription/share/manage' },
+    changesRoster: true,
   });
   const { username, program } = form.values;
   const shared = sharedBefore(username, program);
@@ -98,7 +93,7 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
     </Link>
   );
   return (
-    <Form form={form} takesFocus submit="Share" busy="Sharing" cancel="/account/subscription" className="grid gap-5">
+    <Form form={form} submit="Share" busy="Sharing">
       <ul className="grid list-disc gap-1 pl-5 text-muted">
         <li>The other person can use the seats at once, for as long as your subscription lasts.</li>
         <li>You can change their number later, down to those in use. Only support can stop it altogether.</li>

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import type { AccountInfo } from '../../../api/account-queries.ts';
 import { CallRefused, isUnreachable } from '../../../api/call-refused.ts';
 import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
-import { queryClient, refetchRoster } from '../../../api/query-client.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { LocationFields, placeFields } from '../../../components/accounts/location/location-fields.tsx';
 import { stateRule } from '../../../components/accounts/location/postal-code-lookup.ts';
 import { FieldGroup, Fields, Form, FormActions, useForm } from '../../../components/form/form.tsx';
@@ -133,7 +133,7 @@ export const PurchaseOrderForm = ({ account, asked }: PurchaseOrderFormProps) =>
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       }),
     done: { alert: true, to: '/students' },
-    onSettled: refetchRoster,
+    changesRoster: true,
     onRefused: (refused) => {
       const code = refused instanceof CallRefused ? refused.code : '';
       setLost(isUnreachable(refused) || code === 'internal-error' || code === 'order-changed' ? ordered : null);

@@ -2,7 +2,6 @@ import { type ImportSummary, undoImport } from '@sixty/contract/students/roster-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { refetchRoster } from '../../../api/query-client.ts';
 import { importsQuery } from '../../../api/roster-file-queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { ConfirmForm } from '../../../components/form/confirm-form.tsx';
@@ -68,7 +67,7 @@ export const LastFiles = ({ onOpen, onResult }: LastFilesProps) => {
             setUndoing(null);
             onResult(`${fileName} was undone. ${undoneText(counts)}`);
           },
-          onSettled: refetchRoster,
+          changesRoster: true,
         }}
       >
         <p className="wrap-anywhere">

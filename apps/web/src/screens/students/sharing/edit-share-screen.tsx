@@ -2,30 +2,23 @@ import { sharingMessages } from '@sixty/contract/messages/sharing.ts';
 import { editShare, type Share } from '@sixty/contract/students/sharing.ts';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
-import { refetchRoster } from '../../../api/query-client.ts';
 import { Form, useForm } from '../../../components/form/form.tsx';
-import { BackLink } from '../../../components/frame/back-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { LockableCheckbox } from '../../../ui/lockable-checkbox.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { type ShareSearch, searchOf, shareSearch } from './share-search.ts';
-import { SharesFromQuery } from './shares-from-query.tsx';
+import { type ShareSearch, searchOf } from './share-search.ts';
+import { SharesPage } from './shares-page.tsx';
 
 /** Changes a recipient's permission for a student (C41). */
 export const EditShareScreen = ({ search }: { search: ShareSearch }) => (
-  <>
-    <PageHeader title="Edit share">
-      <BackLink to="/students/share/manage">Share Settings</BackLink>
-    </PageHeader>
-    <SharesFromQuery search={shareSearch(search)}>
-      {([share]) => <Editing key={`${share.studentID} ${share.customer}`} share={share} />}
-    </SharesFromQuery>
-  </>
+  <SharesPage title="Edit share" search={search}>
+    {([share]) => <Editing key={`${share.studentID} ${share.customer}`} share={share} />}
+  </SharesPage>
 );
 
 const Editing = ({ share }: { share: Share }) => {
   const form = useForm({
+    backTo: '/students/share/manage',
     fields: { read: { initial: share.read }, write: { initial: share.write } },
     disabledReason: ({ read, write }) => (read || write ? undefined : 'To take both away, revoke the share.'),
     failed: sharingMessages['share-missing'],
@@ -35,12 +28,11 @@ const Editing = ({ share }: { share: Share }) => {
         customerUsername: share.customer,
         permissions: { read: read || write, write },
       }),
-    done: { alert: true, to: '/students/share/manage' },
-    onSettled: refetchRoster,
+    changesRoster: true,
   });
   const { read, write } = form.values;
   return (
-    <Form form={form} submit="Save" busy="Saving" cancel="/students/share/manage" className="grid max-w-xl gap-4">
+    <Form form={form} submit="Save" busy="Saving">
       <fieldset className="grid min-w-0">
         <legend className="pb-1">
           What <span className="font-medium">{share.customer}</span> may do with{' '}

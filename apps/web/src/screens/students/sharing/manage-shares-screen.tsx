@@ -5,13 +5,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sharesQuery } from '../../../api/roster-queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
-import { BackLink } from '../../../components/frame/back-link.tsx';
+import { SubpageHeader } from '../../../components/frame/subpage-header.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { MixedCheckbox } from '../../../ui/mixed-checkbox.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { PendingTransfers } from './pending-transfers.tsx';
 import { permissionLevel, permissionText, shareText } from './permission-text.ts';
@@ -24,9 +23,7 @@ export const ManageSharesScreen = () => {
   const { data, error, isFetching, refetch } = useQuery(sharesQuery());
   return (
     <>
-      <PageHeader title="Share Settings">
-        <BackLink to="/students">Manage Students</BackLink>
-      </PageHeader>
+      <SubpageHeader title="Share Settings" backTo="/students" back="Manage Students" />
       <div className="grid max-w-3xl gap-10">
         {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonRows rows={6} label="Loading your shares" />}

@@ -4,7 +4,6 @@ import { type listTransfers, takeBackTransfer } from '@sixty/contract/students/t
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { refetchRoster } from '../../../api/query-client.ts';
 import { transfersQuery } from '../../../api/roster-queries.ts';
 import { formatDayOf } from '../../../components/dates/format-date.ts';
 import { ConfirmForm } from '../../../components/form/confirm-form.tsx';
@@ -66,7 +65,7 @@ export const PendingTransfers = () => {
             send: () => call(takeBackTransfer, { transferID: asked.id }),
             failed: transferMessages['transfer-over'],
             done: { toast: true },
-            onSettled: refetchRoster,
+            changesRoster: true,
           }}
         >
           <p>

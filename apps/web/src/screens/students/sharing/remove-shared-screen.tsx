@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { isUnreachable } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { studentQuery } from '../../../api/queries.ts';
-import { refetchRoster } from '../../../api/query-client.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { Form, useForm } from '../../../components/form/form.tsx';
@@ -15,10 +14,11 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 /** The recipient of a share removes the student from their roster (B section 2.3). */
 export const RemoveSharedScreen = ({ studentId }: { studentId: string }) => {
   const form = useForm({
+    backTo: '/students',
     failed: studentMessages['action-failed'],
     send: () => call(endShare, { studentID: studentId }),
     done: { toast: wasSuccessful('Remove Shared'), to: '/students' },
-    onSettled: refetchRoster,
+    changesRoster: true,
   });
   // The page's own removal is not an error.
   const isOwn = form.busy || form.refusal !== undefined;
@@ -33,14 +33,7 @@ export const RemoveSharedScreen = ({ studentId }: { studentId: string }) => {
       {!student && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {!student && !error && <SkeletonRows rows={2} />}
       {student?.owner && (
-        <Form
-          form={form}
-          submit="Remove Shared"
-          busy="Removing"
-          variant="danger"
-          cancel="/students"
-          className="grid max-w-xl gap-5"
-        >
+        <Form form={form} submit="Remove Shared" busy="Removing" variant="danger">
           <p>
             <span className="font-medium">{student.owner.username}</span> shares{' '}
             <span className="font-medium">{student.name}</span> with you. If you remove {student.name}, the student

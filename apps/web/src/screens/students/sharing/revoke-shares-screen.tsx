@@ -1,35 +1,29 @@
 import { sharingMessages } from '@sixty/contract/messages/sharing.ts';
 import { endShare, revokeShares, type Share } from '@sixty/contract/students/sharing.ts';
 import { call } from '../../../api/client.ts';
-import { refetchRoster } from '../../../api/query-client.ts';
 import { Form, useForm } from '../../../components/form/form.tsx';
-import { BackLink } from '../../../components/frame/back-link.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { permissionLevel, permissionText } from './permission-text.ts';
-import { type ShareSearch, shareSearch } from './share-search.ts';
-import { SharesFromQuery } from './shares-from-query.tsx';
+import type { ShareSearch } from './share-search.ts';
+import { SharesPage } from './shares-page.tsx';
 
 /** Ends one share or several, after a review (B section 2.3). */
 export const RevokeSharesScreen = ({ search }: { search: ShareSearch }) => (
-  <>
-    <PageHeader title="Revoke">
-      <BackLink to="/students/share/manage">Share Settings</BackLink>
-    </PageHeader>
-    <SharesFromQuery search={shareSearch(search)}>{(shares) => <Revoking shares={shares} />}</SharesFromQuery>
-  </>
+  <SharesPage title="Revoke" search={search}>
+    {(shares) => <Revoking shares={shares} />}
+  </SharesPage>
 );
 
 const Revoking = ({ shares }: { shares: readonly [Share, ...Share[]] }) => {
   const [first] = shares;
   const form = useForm({
+    backTo: '/students/share/manage',
     failed: sharingMessages['share-missing'],
     send: () =>
       shares.length === 1
         ? call(endShare, { studentID: first.studentID, customerUsername: first.customer })
         : call(revokeShares, { permissions: shares.map(({ studentID, customer }) => ({ studentID, customer })) }),
-    done: { alert: true, to: '/students/share/manage' },
-    onSettled: refetchRoster,
+    changesRoster: true,
   });
   return (
     <Form
@@ -37,7 +31,6 @@ const Revoking = ({ shares }: { shares: readonly [Share, ...Share[]] }) => {
       submit={shares.length === 1 ? 'Revoke' : `Revoke ${shares.length}`}
       busy="Revoking"
       variant="danger"
-      cancel="/students/share/manage"
       className="grid max-w-2xl gap-5"
     >
       <p>

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { refetchRoster } from '../../../api/query-client.ts';
 import { transfersQuery } from '../../../api/roster-queries.ts';
 import { isAdministrator } from '../../../components/accounts/session/privileges.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
@@ -56,6 +55,7 @@ const EarlierOffers = ({ students }: { students: readonly ChosenStudent[] }) => 
 
 const TransferForm = ({ students }: { students: readonly ChosenStudent[] }) => {
   const form = useForm({
+    backTo: '/students',
     fields: {
       email: {
         kind: 'email',
@@ -67,10 +67,10 @@ const TransferForm = ({ students }: { students: readonly ChosenStudent[] }) => {
     failed: studentMessages['action-failed'],
     send: ({ email }) => call(sendTransfer, { students: students.map(({ id }) => id), email: email.trim() }),
     done: { toast: wasSuccessful('Transfer offer'), alert: true, to: '/students' },
-    onSettled: refetchRoster,
+    changesRoster: true,
   });
   return (
-    <Form form={form} takesFocus submit="Transfer" busy="Sending" cancel="/students" className="grid max-w-xl gap-5">
+    <Form form={form} submit="Transfer" busy="Sending">
       <ChosenStudents students={students} />
       <EarlierOffers students={students} />
       <ul className="grid list-disc gap-1 pl-5 text-muted">

@@ -3,7 +3,6 @@ import { archiveLicenses } from '@sixty/contract/students/student-changes.ts';
 import type { Student } from '@sixty/contract/students/students.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { call } from '../../../../api/client.ts';
-import { refetchRoster } from '../../../../api/query-client.ts';
 import { useForm } from '../../../../components/form/form.tsx';
 import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { ProgramsField } from '../../../../components/students/student-form/programs-field.tsx';
@@ -21,7 +20,7 @@ export const ArchiveDialog = ({ student, ...dialog }: DialogState & { student: S
     failed: studentMessages['archive-failed'],
     onDone: dialog.onClose,
     done: { toast: studentMessages['archive-successful'] },
-    onSettled: refetchRoster,
+    changesRoster: true,
   });
   const control = form.control('programs');
   return (

@@ -3,7 +3,6 @@ import { endShare } from '@sixty/contract/students/sharing.ts';
 import { removeStudent } from '@sixty/contract/students/student-changes.ts';
 import type { Student } from '@sixty/contract/students/students.ts';
 import { call } from '../../../../api/client.ts';
-import { refetchRoster } from '../../../../api/query-client.ts';
 import { ConfirmForm } from '../../../../components/form/confirm-form.tsx';
 import type { DialogState } from '../../../../components/form/form-dialog.tsx';
 
@@ -19,7 +18,7 @@ const failed = studentMessages['action-failed'];
 export const DeleteDialog = ({ student, onLeft, ...dialog }: LeavingDialogProps) => {
   const send = () => call(removeStudent, { studentID: student.id });
   const done = { toast: wasSuccessful('Delete') };
-  const action = { send, failed, onDone: onLeft, done, onSettled: refetchRoster };
+  const action = { send, failed, onDone: onLeft, done, changesRoster: true } as const;
   return (
     <ConfirmForm {...dialog} action={action} title="Delete" submit="Delete" busy="Deleting" danger>
       <p>
@@ -34,7 +33,7 @@ export const DeleteDialog = ({ student, onLeft, ...dialog }: LeavingDialogProps)
 export const RemoveSharedDialog = ({ student, onLeft, ...dialog }: LeavingDialogProps) => {
   const send = () => call(endShare, { studentID: student.id });
   const done = { toast: wasSuccessful('Remove Shared') };
-  const action = { send, failed, onDone: onLeft, done, onSettled: refetchRoster };
+  const action = { send, failed, onDone: onLeft, done, changesRoster: true } as const;
   return (
     <ConfirmForm {...dialog} action={action} title="Remove Shared" submit="Remove Shared" busy="Removing" danger>
       <p>

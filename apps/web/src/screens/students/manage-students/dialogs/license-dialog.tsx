@@ -4,7 +4,6 @@ import type { Student } from '@sixty/contract/students/students.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
 import { licenseAvailabilityQuery } from '../../../../api/queries.ts';
-import { refetchRoster } from '../../../../api/query-client.ts';
 import { useForm } from '../../../../components/form/form.tsx';
 import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
 import {
@@ -42,7 +41,7 @@ const LicenseForm = ({ student, seats, ...dialog }: LicenseDialogProps & { seats
     failed: studentMessages['student-update-failed'],
     onDone: dialog.onClose,
     done: { toast: studentMessages['student-updated'] },
-    onSettled: refetchRoster,
+    changesRoster: true,
   });
   return (
     <FormDialog {...dialog} form={form} title={title} submit="Save" busy="Saving">

@@ -7,7 +7,6 @@ import { normalName } from '@sixty/domain/students/student-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CallRefused, messageOf } from '../../../../api/call-refused.ts';
 import { call } from '../../../../api/client.ts';
-import { refetchRoster } from '../../../../api/query-client.ts';
 import { SaveButton } from '../../../../components/files/save-button.tsx';
 import { saveFile } from '../../../../components/files/save-file.ts';
 import { Fields, useForm } from '../../../../components/form/form.tsx';
@@ -60,7 +59,7 @@ export const RightsDialog = ({ student, ...dialog }: DialogState & { student: St
     failed: studentMessages['action-failed'],
     onDone: dialog.onClose,
     done: { toast: studentDataMessages['student-erased'] },
-    onSettled: refetchRoster,
+    changesRoster: true,
   });
 
   return (

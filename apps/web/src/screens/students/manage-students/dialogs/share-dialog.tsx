@@ -2,7 +2,6 @@ import { sharingMessages } from '@sixty/contract/messages/sharing.ts';
 import { studentMessages } from '@sixty/contract/messages/student.ts';
 import { shareStudents } from '@sixty/contract/students/sharing.ts';
 import { call } from '../../../../api/client.ts';
-import { refetchRoster } from '../../../../api/query-client.ts';
 import { Fields, useForm } from '../../../../components/form/form.tsx';
 import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
 import type { ChosenStudent } from '../../../../components/students/student/chosen-student.ts';
@@ -35,8 +34,7 @@ export const ShareDialog = ({ students, onShared, ...dialog }: ShareDialogProps)
       dialog.onClose();
     },
     done: { toast: true },
-    // Also if another user was quicker.
-    onSettled: refetchRoster,
+    changesRoster: true,
   });
   return (
     <FormDialog {...dialog} form={form} title="Share" submit="Share" busy="Sharing">

@@ -2,7 +2,9 @@ import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import type { GroupOfMembers } from '@sixty/contract/organizations/organization-members.ts';
 import { isNoGroup } from '@sixty/domain/organizations/no-group.ts';
 import { type ReactNode, useState } from 'react';
-import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
+import { RedirectWithAlert } from '../../../components/alerts/redirect-with-alert.tsx';
+import { ManageHeader } from './manage-header.tsx';
+import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { type OrganizationUsers, UsersGate } from './users-gate.tsx';
 
 /** The group that a page is about. */
@@ -14,26 +16,34 @@ export interface PageOfGroup {
   readonly users: OrganizationUsers;
 }
 
-interface GroupFromQueryProps {
-  name: string | undefined;
+interface GroupPageProps {
+  title: string;
+  search: ManageSearch;
   children: (page: PageOfGroup) => ReactNode;
 }
 
-/** The group named in the query; redirects with a message without one. */
-export const GroupFromQuery = ({ name, children }: GroupFromQueryProps) =>
-  name !== undefined && !isNoGroup(name) ? (
-    <UsersGate>
-      {(users) => (
-        <FoundGroup key={name} name={name} users={users}>
-          {children}
-        </FoundGroup>
+/** A page about the group named in the query; redirects with a message without one. */
+export const GroupPage = ({ title, search, children }: GroupPageProps) => {
+  const { name } = manageSearch(search);
+  return (
+    <>
+      <ManageHeader title={title} />
+      {name !== undefined && !isNoGroup(name) ? (
+        <UsersGate>
+          {(users) => (
+            <FoundGroup key={name} name={name} users={users}>
+              {children}
+            </FoundGroup>
+          )}
+        </UsersGate>
+      ) : (
+        <NoGroupNamed />
       )}
-    </UsersGate>
-  ) : (
-    <NoGroupNamed />
+    </>
   );
+};
 
-interface FoundGroupProps extends GroupFromQueryProps {
+interface FoundGroupProps extends Pick<GroupPageProps, 'children'> {
   name: string;
   users: OrganizationUsers;
 }
@@ -44,7 +54,4 @@ const FoundGroup = ({ name, users, children }: FoundGroupProps) => {
   return opened ? children({ opened, now: users.groups.find(({ id }) => id === opened.id), users }) : <NoGroupNamed />;
 };
 
-const NoGroupNamed = () => {
-  useRedirectWithAlert('/manage', manageMessages['group-not-named']);
-  return null;
-};
+const NoGroupNamed = () => <RedirectWithAlert to="/manage" sentence={manageMessages['group-not-named']} />;
