@@ -125,6 +125,7 @@ const writesWhileImpersonating: Readonly<Record<string, 'yes' | 'no'>> = {
   'POST /api/account/sessions/end-others': 'no',
   'POST /api/account/unsubscribe': 'no',
   'POST /api/account/verify-email': 'no',
+  'POST /api/grader-practice/reading': 'no',
   'POST /api/instruction/limit': 'yes',
   'POST /api/login': 'no',
   'POST /api/login/enrollment': 'no',

@@ -166,6 +166,10 @@ export const wellFormedInput = (
       };
     case 'PUT /api/today/absence':
       return { studentID: studentId, day: '2026-11-23', absent: true };
+    case 'GET /api/grader-practice/reading':
+      return { number: '1' };
+    case 'POST /api/grader-practice/reading':
+      return { number: 1, responses: 30, errors: [] };
     case 'GET /api/dok':
       return { type: 'stories/elementary', number: '1' };
     case 'POST /api/students/code':

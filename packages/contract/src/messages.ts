@@ -6,6 +6,7 @@ import { callMessages } from './messages/call.ts';
 import { checkoutMessages } from './messages/checkout.ts';
 import { exerciseMessages } from './messages/exercise.ts';
 import { exerciseAnswerMessages } from './messages/exercise-answer.ts';
+import { graderPracticeMessages } from './messages/grader-practice.ts';
 import { guardMessages } from './messages/guard.ts';
 import { invitationMessages } from './messages/invitation.ts';
 import { licenseMessages } from './messages/license.ts';
@@ -42,6 +43,7 @@ export const messages = {
   ...exerciseMessages,
   ...paperMessages,
   ...secondListenMessages,
+  ...graderPracticeMessages,
   ...exerciseAnswerMessages,
   ...licenseMessages,
   ...recordsMessages,

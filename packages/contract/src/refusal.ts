@@ -164,6 +164,7 @@ export const refusalStatus = {
   'member-missing': 404,
   'student-missing': 404,
   'sheet-missing': 404,
+  'practice-reading-missing': 404,
   'session-missing': 404,
   'result-missing': 404,
   'share-recipient-missing': 404,

@@ -13,6 +13,7 @@ export { sessionRoutes } from './accounts/sessions/endpoints.ts';
 export { signUpRoutes } from './accounts/sign-up/endpoints.ts';
 export { ssoPages, ssoRoutes } from './accounts/sso/endpoints.ts';
 export { exerciseRoutes } from './exercises/exercises/endpoints.ts';
+export { graderPracticeRoutes } from './exercises/grader-practice/endpoints.ts';
 export { lessonRoutes } from './exercises/lessons/endpoints.ts';
 export { paperRoutes } from './exercises/paper/endpoints.ts';
 export { readingSettingsRoutes } from './exercises/reading-settings/endpoints.ts';

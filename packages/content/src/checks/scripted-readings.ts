@@ -5,11 +5,10 @@ import {
   type ReadingEvent,
   type ScriptedReading,
 } from '@sixty/domain/exercises/grader-practice/scripted-reading.ts';
+import { bareItem } from '@sixty/domain/exercises/grader-practice/spoken-item.ts';
 
 /** What a reading offers at least to listen for, and how long it lasts at least, in seconds. */
 const least = { errors: 6, others: 5, seconds: 50 };
-
-const bare = (item: string): string => item.replace(/^[“‘(]+|[.,;:!?”)]+$/g, '');
 
 /** Whether an event is possible by the rules: what is corrected or slow takes less than three seconds. */
 const timeOf = (event: ReadingEvent): number =>
@@ -17,7 +16,7 @@ const timeOf = (event: ReadingEvent): number =>
 
 const findInEvent = (event: ReadingEvent, { items }: Exercise): readonly string[] => {
   const { item, text } = event;
-  const there = bare(items[item - 1] ?? '');
+  const there = bareItem(items[item - 1] ?? '');
   const numbers = [
     item,
     event.does === 'left-out' ? (event.through ?? item) : item,

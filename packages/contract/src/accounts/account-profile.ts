@@ -167,6 +167,16 @@ export const exportAccount = endpoint({
     studentGroups: z.array(
       z.object({ organization: z.string(), name: z.string(), weekdays: z.array(z.int()), students: z.int() }),
     ),
+    /** The grader practice: agreement in percent. */
+    graderPractice: z.array(
+      z.object({
+        reading: z.int(),
+        attempts: z.int(),
+        best: z.int(),
+        latest: z.int(),
+        passedAt: z.nullable(instant),
+      }),
+    ),
     /** The ways to sign in beside the password, without secrets. */
     signIn: z.object({
       /** Other sites, by their id in the settings. */

@@ -1,6 +1,7 @@
 export { findComprehension } from './comprehension.ts';
 export { listExercises } from './exercise-list.ts';
 export { findExercise } from './exercises.ts';
+export { findPracticeReading, gradePracticeReading, listPracticeReadings } from './grader-practice.ts';
 export { findLesson } from './lesson.ts';
 export { findPack, findSheet } from './paper.ts';
 export { findReadingSettings, setReadingSettings } from './reading-settings.ts';

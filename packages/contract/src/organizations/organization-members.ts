@@ -13,6 +13,8 @@ const member = z.object({
   studentLimit: z.nullable(z.int()),
   /** Students of the member in the organization with an Active license. */
   studentCount: z.int(),
+  /** Whether the member has passed the grader practice; null for a Manager, as only Licensees see it. */
+  readyToGrade: z.nullable(z.boolean()),
 });
 
 export type Member = z.infer<typeof member>;

@@ -4,6 +4,7 @@ export * from './audit-log.ts';
 export * from './daily-counts.ts';
 export * from './exercise-results.ts';
 export * from './goal-lines.ts';
+export * from './grader-practice.ts';
 export * from './licenses.ts';
 export * from './lineups.ts';
 export * from './local-mail.ts';

@@ -1,6 +1,7 @@
 /** The parts of exercises that other areas and the composition root use. */
 
 export { findLicenseFacts } from './exercises/queries.ts';
+export { isReadyToGrade, listPractice } from './grader-practice/queries.ts';
 export {
   endLessonOf,
   endLessonWithin,

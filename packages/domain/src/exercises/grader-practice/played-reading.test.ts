@@ -37,7 +37,7 @@ test('another word, a word that the teacher says, and each word left out are err
     at(8, { does: 'left-out' }),
   ];
   expect(errors(...events)).toEqual([1, 2, 4, 5, 7]);
-  expect(heard(...events).slice(0, 6)).toEqual(['The', 'pen', '', '(sat)', 'on', 'The']);
+  expect(heard(...events).slice(0, 6)).toEqual(['The', 'pen', '', '(You say “sat”)', 'on', 'The']);
 });
 
 test('a teacher says a word after three seconds and not before', () => {

@@ -1,7 +1,7 @@
 import { maxSeconds } from '../clock.ts';
 import type { Exercise } from '../exercise.ts';
 import { isError, itemsOf, type ReadingEvent, type ScriptedReading } from './scripted-reading.ts';
-import { spokenItem } from './spoken-item.ts';
+import { bareItem, spokenItem } from './spoken-item.ts';
 
 /** How long a student may think before the teacher says the word (A section 4; reading guide). */
 export const thinkingMs = 3000;
@@ -63,7 +63,7 @@ const soundsOf = (exercise: Readable, index: number, events: readonly ReadingEve
           -1,
           1,
           ['', toldAfterMs],
-          [spokenItem(exercise, exercise.items[index] ?? ''), teacherSaysMs, 'teacher'],
+          [`You say “${spokenItem(exercise, bareItem(exercise.items[index] ?? ''))}”`, teacherSaysMs, 'teacher'],
         );
         break;
       case 'slow':

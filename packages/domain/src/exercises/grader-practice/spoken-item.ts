@@ -34,8 +34,11 @@ const letterNames: Readonly<Record<string, string>> = {
 /** The sounds that are not written as their letter. */
 const letterSounds: Readonly<Record<string, string>> = { c: 'k', qu: 'kw', x: 'ks' };
 
+/** An item without the punctuation around it. */
+export const bareItem = (item: string): string => item.replace(/^[“‘(]+|[.,;:!?”)]+$/g, '');
+
 /** Whether an exercise asks for the sounds of letters; the first section of the alphabet asks for names. */
-const asksForSounds = ({ type, section }: Pick<Exercise, 'type' | 'section'>): boolean =>
+export const asksForSounds = ({ type, section }: Pick<Exercise, 'type' | 'section'>): boolean =>
   type === 'phonics/alphabet' && section > 1;
 
 /** What a listener hears when an item is read right: a name, a sound, a word or an answer. */

@@ -10,6 +10,7 @@ import { expect, test, vi } from 'vitest';
 import { rowsOf } from '../../../db/client.ts';
 import {
   auditLog,
+  graderPractice,
   impersonations,
   memberships,
   organizationInvitations,
@@ -64,6 +65,9 @@ test('keeps the row of a closed account without personal data, blocks sign-in an
   const other = await person.newSession();
   await addShare(testApp().db, (await colleague.newStudent()).id, person.userId, true);
   await orm
+    .insert(graderPractice)
+    .values({ userId: person.userId, reading: 1, attempts: 1, best: 97, latest: 97, passedAt: new Date() });
+  await orm
     .update(users)
     .set({
       name: 'Ana Gil',
@@ -89,6 +93,7 @@ test('keeps the row of a closed account without personal data, blocks sign-in an
   });
   expect(JSON.stringify(row)).not.toContain(person.username);
   expect(await orm.select().from(memberships).where(eq(memberships.userId, person.userId))).toEqual([]);
+  expect(await orm.select().from(graderPractice).where(eq(graderPractice.userId, person.userId))).toEqual([]);
   const [bought] = await orm
     .select()
     .from(subscriptions)

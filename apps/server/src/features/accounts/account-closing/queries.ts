@@ -86,7 +86,7 @@ export const listShared = statement<{ student_id: string }, [userId: string]>(
 
 /**
  * Removes a user everywhere: memberships, instructor lists, shares, links, SSO identities, support conversations,
- * roster files, offers and invitations. Offers and invitations to the user's address are ended and the address is
+ * grader practice, roster files, offers and invitations. Offers and invitations to the user's address are ended and the address is
  * erased, unless it was never verified: it may belong to somebody else.
  */
 export const removeTies = statement<never, [userId: string, now: Date]>(
@@ -114,6 +114,7 @@ export const removeTies = statement<never, [userId: string, now: Date]>(
      ),
      impersonated as (update impersonations set reason = '' where user_id = $1),
      asked as (delete from support_conversations where user_id = $1),
+     practiced as (delete from grader_practice where user_id = $1),
      checked as (delete from roster_files where user_id = $1),
      offered as (update student_transfers set ended_at = $2 where sender_id = $1 and ended_at is null)
    delete from memberships where user_id = $1`,

@@ -4,6 +4,7 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
+import { listPractice } from '../../exercises/public.ts';
 import { listExportedMessages } from '../../site/public.ts';
 import { detailsOf } from '../account/commands.ts';
 import { listProvidersOf } from '../account/queries.ts';
@@ -77,20 +78,33 @@ const findDealings = async (db: Database, userId: string) => {
 export const accountExportRoutes = ({ db }: { readonly db: Database }) => [
   route(exportAccount, async (_input, { actor, now }) => {
     const { userId } = actor.scope;
-    const [[row], organizations, lineups, sessions, actions, providers, [factors], passkeys, [codes], dealings, chat] =
-      await Promise.all([
-        rowsOf(db, findExported, [userId]),
-        rowsOf(db, listMemberships, [userId]),
-        rowsOf(db, listOwnLineups, [userId]),
-        rowsOf(db, listAllSessions, [userId]),
-        rowsOf(db, listActions, [userId]),
-        rowsOf(db, listProvidersOf, [userId]),
-        rowsOf(db, findFactors, [userId]),
-        rowsOf(db, listPasskeys, [userId]),
-        rowsOf(db, countRecoveryCodes, [userId]),
-        findDealings(db, userId),
-        rowsOf(db, listExportedMessages, [userId]),
-      ]);
+    const [
+      [row],
+      organizations,
+      lineups,
+      practice,
+      sessions,
+      actions,
+      providers,
+      [factors],
+      passkeys,
+      [codes],
+      dealings,
+      chat,
+    ] = await Promise.all([
+      rowsOf(db, findExported, [userId]),
+      rowsOf(db, listMemberships, [userId]),
+      rowsOf(db, listOwnLineups, [userId]),
+      rowsOf(db, listPractice, [userId]),
+      rowsOf(db, listAllSessions, [userId]),
+      rowsOf(db, listActions, [userId]),
+      rowsOf(db, listProvidersOf, [userId]),
+      rowsOf(db, findFactors, [userId]),
+      rowsOf(db, listPasskeys, [userId]),
+      rowsOf(db, countRecoveryCodes, [userId]),
+      findDealings(db, userId),
+      rowsOf(db, listExportedMessages, [userId]),
+    ]);
     if (!row) return refuse('customer-only');
     const action = { at: now, actorId: userId, action: 'account-exported' };
     await recordActions((of, values) => rowsOf(db, of, values), action, [{ subjectId: userId }]);
@@ -120,6 +134,7 @@ export const accountExportRoutes = ({ db }: { readonly db: Database }) => [
         group: group_name,
       })),
       studentGroups: lineups,
+      graderPractice: practice.map(({ passed_at, ...figures }) => ({ ...figures, passedAt: isoOf(passed_at) })),
       signIn: {
         elsewhere: providers.map(({ provider }) => provider),
         authenticatorAppSince: isoOf(factors?.totp_at ?? null),

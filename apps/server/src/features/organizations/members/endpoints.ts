@@ -23,12 +23,13 @@ import {
 } from './commands.ts';
 import { type ListedMember, listGroupsOf, listMembers } from './queries.ts';
 
-const memberAnswer = ({ name, username, permission, student_limit, student_count }: ListedMember) => ({
+const memberAnswer = ({ name, username, permission, student_limit, student_count, is_ready }: ListedMember) => ({
   name,
   username,
   permissions: permissionTitles[permission],
   studentLimit: student_limit,
   studentCount: student_count,
+  readyToGrade: is_ready,
 });
 
 const limitAnswer = (member: { readonly maxLimit: number; readonly student_limit: number | null }) => ({

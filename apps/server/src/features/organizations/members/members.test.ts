@@ -76,6 +76,7 @@ test('shows a Licensee all groups with members, limits, counted students and ope
     permissions,
     studentLimit: null,
     studentCount,
+    readyToGrade: false,
   });
   const byUsername = (one: { username: string }, other: { username: string }) =>
     one.username.localeCompare(other.username, 'en', { numeric: true });
@@ -113,7 +114,9 @@ test('shows a Licensee all groups with members, limits, counted students and ope
     [`owl.${school.id}@example.org`, school.owls.name],
   ]);
   const own = await usersOf(manager.token);
-  expect(own.groups).toEqual([owls]);
+  expect(own.groups).toEqual([
+    { ...owls, instructors: owls.instructors.map((each) => ({ ...each, readyToGrade: null })) },
+  ]);
   expect(own.invites.map(({ group }) => group)).toEqual([school.owls.name]);
 });
 

@@ -2,6 +2,7 @@ import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import type { MemberFacts } from '@sixty/domain/organizations/permission-rules.ts';
 import { statement } from '../../../db/client.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
+import { isReadyToGrade } from '../../exercises/public.ts';
 import { counts } from '../../students/public.ts';
 
 /**
@@ -41,11 +42,14 @@ export interface ListedMember {
   readonly group_id: string | null;
   readonly student_limit: number | null;
   readonly student_count: number;
+  /** Null unless the caller manages all groups. */
+  readonly is_ready: boolean | null;
 }
 
 export const listMembers = statement<ListedMember, [organizationId: string, managed: ManagedGroups]>(
   'list-members',
-  `select u.name, u.username, m.permission, m.group_id, m.student_limit, coalesce(owned.count, 0) as student_count
+  `select u.name, u.username, m.permission, m.group_id, m.student_limit, coalesce(owned.count, 0) as student_count,
+     case when $2 = 'all' then ${isReadyToGrade('m.user_id')} end as is_ready
    from memberships m
    join users u on u.id = m.user_id
    left join (

@@ -36,6 +36,7 @@ export const privacyPolicy: LegalDocument = {
             'Second factors, if you add any: public keys of passkeys, the encrypted secret of an authenticator app, hashes of recovery codes. If you sign in through your school or another provider, who you are there.',
             'Sessions: when you signed in and were last seen, and the kind of browser and system, such as “Firefox on Windows”. No location and no network address; only while a student’s device is signed in to your lesson, and 30 days more, a code made of your network address with a secret key, which tells whether the device is on your network.',
             'Your organizations, groups and permissions, invitations, shares, transfers and shared seats.',
+            'How well you graded the scripted readings of the grader practice, for yourself.',
             'Subscriptions, orders and the contact of a purchase order. Card numbers never reach us.',
             'What was changed in your account and by it, when: ids and names of actions, without what was typed.',
             'Visits of staff to your account, with the reason.',
@@ -79,7 +80,7 @@ export const privacyPolicy: LegalDocument = {
           list: [
             'A student: the owner, listed instructors, the Manager of the student’s group, the Licensees of the organization, and people with whom the student was shared, until that ends. The recipient of a transfer sees the names and programs of those students before accepting.',
             'Figures of a whole organization: its Licensees, and Managers for their group. Counts under five are hidden.',
-            'An adult: the people of the same organization who manage it see name, username, permission and group. A person whom you invite, or with whom you share, sees your name.',
+            'An adult: the people of the same organization who manage it see name, username, permission and group, and its Licensees whether the adult has passed the grader practice. A person whom you invite, or with whom you share, sees your name.',
             'Staff of the operator, to help you: of students ids, counts and status; of adults also username, name and email address, orders with the contact of a purchase order, and what you wrote to support. They can work in your account for up to an hour, with a reason that you can read, and see your students then. Staff sign in with a second factor, and everything they look up is logged, a list of support chats once an hour.',
             'Nobody on the internet: there are no public pages about anybody.',
           ],
