@@ -3,7 +3,6 @@ import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
 import { sheetCode } from '@sixty/domain/exercises/paper/sheet-code.ts';
 import { profileOptions } from '@sixty/domain/students/student-profile.ts';
-import fc from 'fast-check';
 import { type OrganizationWork, organizationInput } from './test-organization-inputs.ts';
 import { signUpInput } from './test-sign-up-input.ts';
 import { type StaffWork, staffInput } from './test-staff-inputs.ts';
@@ -368,35 +367,3 @@ export const wellFormedInput = (
       return organizationInput(`${method} ${path}`, { ...known, studentId });
   }
 };
-
-const nastyText = fc.oneof(
-  fc.constantFrom(
-    '',
-    ' ',
-    "' or 1=1 --",
-    "'; drop table students; --",
-    '<script>alert(1)</script>',
-    '../../etc/passwd',
-    '%00',
-    '\u0000',
-    '\ud800',
-    '﷽'.repeat(200),
-    'null',
-    'NaN',
-    '-1',
-    '1e9',
-    '99999999999999999999',
-    '0192f0c4-0000-7000-8000-000000000000',
-    '__proto__',
-    '{"$ne":null}',
-  ),
-  fc.string({ maxLength: 300 }),
-);
-
-/** Hostile values for any field. */
-export const hostileValue = fc.oneof(
-  nastyText,
-  fc.constantFrom(null, true, false, 0, -1, 1.5, 1e308, 32_768, 2 ** 31, 2 ** 53),
-  fc.array(nastyText, { maxLength: 5 }),
-  fc.dictionary(nastyText, nastyText, { maxKeys: 3 }),
-);

@@ -2,7 +2,7 @@ import { type LessonCommand, lessonCommand } from '@sixty/contract/realtime.ts';
 import { type RefusalCode, refusalStatus } from '@sixty/contract/refusal.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hostileValue } from '../test-inputs.ts';
+import { hostileValue } from '../test-hostile-values.ts';
 import { useTestLessons } from './test-lessons.ts';
 
 const { testApp, connect, newLesson } = useTestLessons();

@@ -77,7 +77,7 @@ test('a reading has its text and what is heard, and not its key', async () => {
   expect(sounds.body).toMatchObject({ isSpeakable: false });
 });
 
-test('the server computes the agreement from the marks, whatever else is sent', async () => {
+test('the server computes the agreement from the marks alone', async () => {
   const { token, grade, keyOf, list } = await newGrader();
   const { responses, errors } = await keyOf(3);
   const nothing = await testApp().call(
