@@ -191,6 +191,13 @@ const browser: UserConfig = {
               name: 'instructor',
               test: /routes[\\/]-load-grading|react-router[\\/].*useBlocker|domain[\\/]src[\\/](exercises[\\/](scoring|plausible-speed)|kernel[\\/]result\.)|ui[\\/]checkbox\.|components[\\/](\w+[\\/])?(outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command|use-open-exercise)|components[\\/](\w+[\\/])?student-device|ui[\\/](dialog|confirm-dialog)|domain[\\/]src[\\/]exercises[\\/]exercise-type-title|components[\\/](\w+[\\/])?(grading[\\/]|practice[\\/]offered-practice|exercise[\\/]exercise-types-of|student[\\/]student-name|student-code[\\/](use-renew-code|use-has-passed)|chart[\\/]count-text|exercise[\\/](item-noun|goal-text)|student[\\/](use-select-student|student-name))/,
             },
+            // The grading screen without what it loads later. The grader practice shares parts of it, which would
+            // otherwise be files of their own.
+            {
+              name: 'grading',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/]-grading-route|screens[\\/]exercises[\\/]grading[\\/](device-status|error-kinds-button|grading-(controls|header|screen)|leave-dialog|minute-(line|signals)|opening-popup|remembered-choice|student-clock|use-(lesson-code|preload-next-list|story-level))\.)/,
+            },
             // The frame of every screen except exercises, with what it shares with some of them.
             {
               name: 'frame',

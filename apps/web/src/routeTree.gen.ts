@@ -34,6 +34,8 @@ import { Route as SubscribeIndexRouteImport } from './routes/subscribe/index.tsx
 import { Route as SubscribeActivateRouteImport } from './routes/subscribe/activate.tsx'
 import { Route as CustomerAccountInformationRouteImport } from './routes/_customer/account/information.tsx'
 import { Route as CustomerAccountPasswordRouteImport } from './routes/_customer/account/password.tsx'
+import { Route as CustomerGraderPracticeIndexRouteImport } from './routes/_customer/grader-practice/index.tsx'
+import { Route as CustomerGraderPracticeNumberRouteImport } from './routes/_customer/grader-practice/$number.tsx'
 import { Route as CustomerOrganizationCreateRouteImport } from './routes/_customer/organization/create.tsx'
 import { Route as CustomerOrganizationInviteRouteImport } from './routes/_customer/organization/invite.tsx'
 import { Route as CustomerPIndexRouteImport } from './routes/_customer/p/index.tsx'
@@ -221,6 +223,18 @@ const CustomerAccountPasswordRoute = CustomerAccountPasswordRouteImport.update({
   path: '/account/password',
   getParentRoute: () => CustomerRoute,
 } as any)
+const CustomerGraderPracticeIndexRoute =
+  CustomerGraderPracticeIndexRouteImport.update({
+    id: '/grader-practice/',
+    path: '/grader-practice/',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerGraderPracticeNumberRoute =
+  CustomerGraderPracticeNumberRouteImport.update({
+    id: '/grader-practice/$number',
+    path: '/grader-practice/$number',
+    getParentRoute: () => CustomerRoute,
+  } as any)
 const CustomerOrganizationCreateRoute =
   CustomerOrganizationCreateRouteImport.update({
     id: '/organization/create',
@@ -607,6 +621,7 @@ export interface FileRoutesByFullPath {
   '/subscribe/': typeof SubscribeIndexRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
+  '/grader-practice/$number': typeof CustomerGraderPracticeNumberRoute
   '/organization/create': typeof CustomerOrganizationCreateRoute
   '/organization/invite': typeof CustomerOrganizationInviteRoute
   '/p/$code': typeof CustomerPCodeRoute
@@ -625,6 +640,7 @@ export interface FileRoutesByFullPath {
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
+  '/grader-practice/': typeof CustomerGraderPracticeIndexRoute
   '/p/': typeof CustomerPIndexRoute
   '/students/': typeof CustomerStudentsIndexRoute
   '/manage/': typeof ManagerManageIndexRoute
@@ -693,6 +709,7 @@ export interface FileRoutesByTo {
   '/subscribe': typeof SubscribeIndexRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
+  '/grader-practice/$number': typeof CustomerGraderPracticeNumberRoute
   '/organization/create': typeof CustomerOrganizationCreateRoute
   '/organization/invite': typeof CustomerOrganizationInviteRoute
   '/p/$code': typeof CustomerPCodeRoute
@@ -711,6 +728,7 @@ export interface FileRoutesByTo {
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
+  '/grader-practice': typeof CustomerGraderPracticeIndexRoute
   '/p': typeof CustomerPIndexRoute
   '/students': typeof CustomerStudentsIndexRoute
   '/manage': typeof ManagerManageIndexRoute
@@ -785,6 +803,7 @@ export interface FileRoutesById {
   '/subscribe/': typeof SubscribeIndexRoute
   '/_customer/account/information': typeof CustomerAccountInformationRoute
   '/_customer/account/password': typeof CustomerAccountPasswordRoute
+  '/_customer/grader-practice/$number': typeof CustomerGraderPracticeNumberRoute
   '/_customer/organization/create': typeof CustomerOrganizationCreateRoute
   '/_customer/organization/invite': typeof CustomerOrganizationInviteRoute
   '/_customer/p/$code': typeof CustomerPCodeRoute
@@ -803,6 +822,7 @@ export interface FileRoutesById {
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
+  '/_customer/grader-practice/': typeof CustomerGraderPracticeIndexRoute
   '/_customer/p/': typeof CustomerPIndexRoute
   '/_customer/students/': typeof CustomerStudentsIndexRoute
   '/_manager/manage/': typeof ManagerManageIndexRoute
@@ -873,6 +893,7 @@ export interface FileRouteTypes {
     | '/subscribe/'
     | '/account/information'
     | '/account/password'
+    | '/grader-practice/$number'
     | '/organization/create'
     | '/organization/invite'
     | '/p/$code'
@@ -891,6 +912,7 @@ export interface FileRouteTypes {
     | '/student/dashboard'
     | '/student/goal'
     | '/students/transfer/accept'
+    | '/grader-practice/'
     | '/p/'
     | '/students/'
     | '/manage/'
@@ -959,6 +981,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/account/information'
     | '/account/password'
+    | '/grader-practice/$number'
     | '/organization/create'
     | '/organization/invite'
     | '/p/$code'
@@ -977,6 +1000,7 @@ export interface FileRouteTypes {
     | '/student/dashboard'
     | '/student/goal'
     | '/students/transfer/accept'
+    | '/grader-practice'
     | '/p'
     | '/students'
     | '/manage'
@@ -1050,6 +1074,7 @@ export interface FileRouteTypes {
     | '/subscribe/'
     | '/_customer/account/information'
     | '/_customer/account/password'
+    | '/_customer/grader-practice/$number'
     | '/_customer/organization/create'
     | '/_customer/organization/invite'
     | '/_customer/p/$code'
@@ -1068,6 +1093,7 @@ export interface FileRouteTypes {
     | '/_student/student/dashboard'
     | '/_student/student/goal'
     | '/students/transfer/accept'
+    | '/_customer/grader-practice/'
     | '/_customer/p/'
     | '/_customer/students/'
     | '/_manager/manage/'
@@ -1317,6 +1343,20 @@ declare module '@tanstack/react-router' {
       path: '/account/password'
       fullPath: '/account/password'
       preLoaderRoute: typeof CustomerAccountPasswordRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/grader-practice/': {
+      id: '/_customer/grader-practice/'
+      path: '/grader-practice'
+      fullPath: '/grader-practice/'
+      preLoaderRoute: typeof CustomerGraderPracticeIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/grader-practice/$number': {
+      id: '/_customer/grader-practice/$number'
+      path: '/grader-practice/$number'
+      fullPath: '/grader-practice/$number'
+      preLoaderRoute: typeof CustomerGraderPracticeNumberRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_customer/organization/create': {
@@ -1775,6 +1815,7 @@ interface CustomerRouteChildren {
   CustomerPrintRoute: typeof CustomerPrintRoute
   CustomerAccountInformationRoute: typeof CustomerAccountInformationRoute
   CustomerAccountPasswordRoute: typeof CustomerAccountPasswordRoute
+  CustomerGraderPracticeNumberRoute: typeof CustomerGraderPracticeNumberRoute
   CustomerOrganizationCreateRoute: typeof CustomerOrganizationCreateRoute
   CustomerOrganizationInviteRoute: typeof CustomerOrganizationInviteRoute
   CustomerPCodeRoute: typeof CustomerPCodeRoute
@@ -1786,6 +1827,7 @@ interface CustomerRouteChildren {
   CustomerSubscribeChooseRoute: typeof CustomerSubscribeChooseRoute
   CustomerSubscribeProcessingRoute: typeof CustomerSubscribeProcessingRoute
   CustomerSubscribePurchaseOrderRoute: typeof CustomerSubscribePurchaseOrderRoute
+  CustomerGraderPracticeIndexRoute: typeof CustomerGraderPracticeIndexRoute
   CustomerPIndexRoute: typeof CustomerPIndexRoute
   CustomerStudentsIndexRoute: typeof CustomerStudentsIndexRoute
   CustomerAccountSignUpSuccessRoute: typeof CustomerAccountSignUpSuccessRoute
@@ -1822,6 +1864,7 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerPrintRoute: CustomerPrintRoute,
   CustomerAccountInformationRoute: CustomerAccountInformationRoute,
   CustomerAccountPasswordRoute: CustomerAccountPasswordRoute,
+  CustomerGraderPracticeNumberRoute: CustomerGraderPracticeNumberRoute,
   CustomerOrganizationCreateRoute: CustomerOrganizationCreateRoute,
   CustomerOrganizationInviteRoute: CustomerOrganizationInviteRoute,
   CustomerPCodeRoute: CustomerPCodeRoute,
@@ -1833,6 +1876,7 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerSubscribeChooseRoute: CustomerSubscribeChooseRoute,
   CustomerSubscribeProcessingRoute: CustomerSubscribeProcessingRoute,
   CustomerSubscribePurchaseOrderRoute: CustomerSubscribePurchaseOrderRoute,
+  CustomerGraderPracticeIndexRoute: CustomerGraderPracticeIndexRoute,
   CustomerPIndexRoute: CustomerPIndexRoute,
   CustomerStudentsIndexRoute: CustomerStudentsIndexRoute,
   CustomerAccountSignUpSuccessRoute: CustomerAccountSignUpSuccessRoute,

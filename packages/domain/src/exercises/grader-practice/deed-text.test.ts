@@ -8,7 +8,7 @@ const textOf = (deed: Deed) => deedText({ item: 3, text: 'sat', why: '', ...deed
 
 test.each([
   [{ does: 'another', says: 'sits' }, 'Says “sits” for “sat”'],
-  [{ does: 'self-corrected', says: 'set', after: 1 }, 'Says “set” for “sat”, and corrects it after 1 second'],
+  [{ does: 'self-corrected', says: 'set', after: 1 }, 'Says “set” for “sat” and corrects it after 1 second'],
   [{ does: 'told' }, 'Says nothing at “sat” for three seconds'],
   [{ does: 'slow', for: 2 }, 'Waits 2 seconds before “sat”'],
   [{ does: 'left-out' }, 'Leaves out “sat”'],

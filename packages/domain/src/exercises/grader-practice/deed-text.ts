@@ -18,7 +18,7 @@ export const deedText = (event: ReadingEvent, { items }: Readable): string => {
     case 'another':
       return `Says “${event.says}” for ${word}`;
     case 'self-corrected':
-      return `Says “${event.says}” for ${word}, and corrects it after ${secondsText(event.after)}`;
+      return `Says “${event.says}” for ${word} and corrects it after ${secondsText(event.after)}`;
     case 'told':
       return `Says nothing at ${word} for three seconds`;
     case 'slow':

@@ -98,7 +98,7 @@ test('each event says what happened, whether it is an error, and why', async () 
   expect(body.valid && body.events.slice(0, 2)).toEqual([
     {
       items: [2],
-      what: 'Says “kay” for “C”, and corrects it after 1 second',
+      what: 'Says “kay” for “C” and corrects it after 1 second',
       isError: false,
       why: expect.stringContaining('within three seconds'),
     },

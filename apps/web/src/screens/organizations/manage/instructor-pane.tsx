@@ -33,6 +33,9 @@ export const InstructorPane = ({ placed: { member, groupName }, viewer, onClose 
         ['Permission', member.permissions],
         ['Group', groupTitle(groupName)],
         ['Student Limit', member.studentLimit === null ? 'No Limit' : String(member.studentLimit)],
+        ...(member.readyToGrade === null
+          ? []
+          : [['Grader practice', member.readyToGrade ? 'Ready to grade' : 'Not all twelve passed yet']]),
       ].map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-muted">{term}</dt>

@@ -106,6 +106,14 @@ const Organization = ({ users: { groups }, search }: { users: OrganizationUsers;
               Data retention
             </Link>
           )}
+          {isLicensee && (
+            <Link
+              to="/grader-practice"
+              className="link inline-flex min-h-11 items-center justify-self-start print:hidden"
+            >
+              Grader practice
+            </Link>
+          )}
         </div>
       </div>
       <div ref={tables} className="grid min-w-0 gap-8">

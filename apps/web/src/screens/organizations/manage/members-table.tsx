@@ -126,7 +126,7 @@ interface MemberRowProps extends Pick<MembersTableProps, 'viewer' | 'onSelect' |
 }
 
 const MemberRow = ({ member, viewer, selected, onSelect, onRemove, search }: MemberRowProps) => {
-  const { name, username, permissions, studentCount, studentLimit } = member;
+  const { name, username, permissions, studentCount, studentLimit, readyToGrade } = member;
   const locked = lockOf(member, viewer);
   return (
     <Row className={selected ? 'bg-accent-soft! max-card:border-accent!' : 'hover:bg-sunken max-card:hover:bg-surface'}>
@@ -144,6 +144,11 @@ const MemberRow = ({ member, viewer, selected, onSelect, onRemove, search }: Mem
             {username === viewer.username && <span className="font-normal text-muted"> (you)</span>}
           </span>
           <span className="wrap-anywhere text-muted text-xs">{username}</span>
+          {readyToGrade && (
+            <span className="pt-0.5">
+              <Badge tone="success">Ready to grade</Badge>
+            </span>
+          )}
         </span>
       </Cell>
       <Cell>

@@ -40,6 +40,9 @@ const HelpLinks = () => (
     </Link>
     <GuideLink name="instructions">Reading instructions</GuideLink>
     <GuideLink name="math_instructions">Math instructions</GuideLink>
+    <Link to="/grader-practice" className={helpClass}>
+      Grader practice
+    </Link>
   </nav>
 );
 

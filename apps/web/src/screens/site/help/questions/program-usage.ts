@@ -39,6 +39,7 @@ export const programUsage: readonly Question[] = [
     question: 'What counts as an error?',
     answer: [
       'A different word, a wrong or missing ending, a word left out, or nothing for three seconds. A word that the student corrects without help within three seconds is not an error, nor is one that is said twice, nor the way a student’s home or region says it. The guides have the full tables: [reading](/file/instructions), [math](/file/math_instructions).',
+      'To practice, grade the twelve made-up readers of the [grader practice](/grader-practice). It shows word by word how you compare with the key, and why.',
     ],
   },
   {
