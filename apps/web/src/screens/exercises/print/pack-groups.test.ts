@@ -32,6 +32,20 @@ test('small groups of other days and groups of the organization can be printed, 
   ]);
 });
 
+test('groups with the same title have different keys', () => {
+  const groups = [{ name: 'In no group', weekdays: [1], students: [student('Ben')] }];
+  const keys = packGroups(today({ groups }), [member('Ana')], monday).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('two students of a group with one first name have different names on their sheets, in any part', () => {
+  const others = ['Ana Diaz', ...Array.from({ length: 30 }, (_, index) => `Student ${index}`), 'Ana Reyes'].map(
+    student,
+  );
+  const names = packGroups(today({ others }), [], monday).map(({ students }) => students.map((each) => each.shortName));
+  expect([names[0]?.[0], names[1]?.at(-1)]).toEqual(['Ana D.', 'Ana R.']);
+});
+
 test('a group that is too large is in parts', () => {
   const others = Array.from({ length: 45 }, (_, index) => student(`Student ${index}`));
   expect(packGroups(today({ others }), [], monday).map(({ title, students }) => [title, students.length])).toEqual([

@@ -1,6 +1,6 @@
 import type { Today } from '@sixty/contract/exercises/today.ts';
 import type { Student } from '@sixty/contract/students/students.ts';
-import { studentsOn } from '@sixty/domain/exercises/lineup.ts';
+import { shortNames, studentsOn } from '@sixty/domain/exercises/lineup.ts';
 import { maxPackStudents } from '@sixty/domain/exercises/paper/pack.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { noGroup, noGroupTitle } from '@sixty/domain/organizations/no-group.ts';
@@ -12,8 +12,11 @@ interface Member {
 
 /** Students for whom a pack can be printed. */
 export interface PackGroup {
+  /** Differs between groups, whose titles may be equal. */
+  readonly key: string;
   readonly title: string;
-  readonly students: readonly Member[];
+  /** With the names on their sheets. */
+  readonly students: readonly (Member & { readonly shortName: string })[];
 }
 
 /** The students of today, the teacher's small groups, and the groups of the organization, in parts as large as a pack. */
@@ -31,10 +34,21 @@ export const packGroups = (today: Today, roster: readonly Student[], day: Calend
   ].flatMap(inParts);
 };
 
-const inParts = ({ title, students }: PackGroup): readonly PackGroup[] =>
-  Array.from({ length: Math.ceil(students.length / maxPackStudents) }, (_, part) => {
+/** Names are short among all of the group, so that no two sheets of it look alike. */
+const inParts = (
+  { title, students }: { readonly title: string; readonly students: readonly Member[] },
+  index: number,
+): readonly PackGroup[] => {
+  const names = shortNames(students.map(({ name }) => name));
+  const named = students.map((student, at) => ({ ...student, shortName: names[at] ?? '' }));
+  return Array.from({ length: Math.ceil(students.length / maxPackStudents) }, (_, part) => {
     const from = part * maxPackStudents;
-    const some = students.slice(from, from + maxPackStudents);
+    const some = named.slice(from, from + maxPackStudents);
     const isWhole = some.length === students.length;
-    return { title: isWhole ? title : `${title}, ${from + 1} to ${from + some.length}`, students: some };
+    return {
+      key: `${index} ${part}`,
+      title: isWhole ? title : `${title}, ${from + 1} to ${from + some.length}`,
+      students: some,
+    };
   });
+};

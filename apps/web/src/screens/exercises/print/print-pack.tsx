@@ -1,4 +1,3 @@
-import { shortNames } from '@sixty/domain/exercises/lineup.ts';
 import { maxPackSessions, maxPackStudents } from '@sixty/domain/exercises/paper/pack.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,17 +17,17 @@ import { PrintFrame } from './print-frame.tsx';
 import type { Sheet } from './sheet.ts';
 import { SheetPages } from './sheet-pages.tsx';
 
-const nobody: PackGroup = { title: '', students: [] };
+const nobody: PackGroup = { key: '', title: '', students: [] };
 
 /** The next exercises of all students of a group, a session a day. */
 export const PrintPack = () => {
   const today = useToday();
   const roster = useQuery(studentsQuery());
   const groups = today.data && roster.data ? packGroups(today.data, roster.data, today.day) : [];
-  const [title, setTitle] = useState<string | null>(null);
+  const [key, setKey] = useState<string | null>(null);
   const [sessions, setSessions] = useState(maxPackSessions);
   const [pages, setPages] = useState<PrintedPages>({ student: true, instructor: true, questions: false });
-  const group = groups.find((each) => each.title === title) ?? groups[0] ?? nobody;
+  const group = groups.find((each) => each.key === key) ?? groups[0] ?? nobody;
   const students = group.students.map(({ id }) => id).join();
   const pack = useQuery({ ...packQuery({ students, sessions, day: localToday() }), enabled: students !== '' });
   const sheets = pack.data ? sheetsOf(group, pack.data) : [];
@@ -45,9 +44,9 @@ export const PrintPack = () => {
             <SelectField
               label="Students"
               className="w-72 max-w-full"
-              value={group.title}
-              options={groups.map((each) => ({ value: each.title, label: each.title }))}
-              onChange={({ target }) => setTitle(target.value)}
+              value={group.key}
+              options={groups.map((each) => ({ value: each.key, label: each.title }))}
+              onChange={({ target }) => setKey(target.value)}
             />
             <SelectField
               label="Sessions"
@@ -84,8 +83,7 @@ export const PrintPack = () => {
 
 /** In the order of the group, each student's sessions together. */
 const sheetsOf = ({ students }: PackGroup, pack: PackAnswer): readonly Sheet[] => {
-  const names = shortNames(students.map(({ name }) => name));
-  const nameOf = new Map(students.map(({ id }, index) => [id, names[index] ?? '']));
+  const nameOf = new Map(students.map(({ id, shortName }) => [id, shortName]));
   return pack.students.flatMap(({ id, exercises }) =>
     exercises.flatMap((exercise) => {
       const content = pack.texts.find(({ type, number }) => type === exercise.type && number === exercise.number);

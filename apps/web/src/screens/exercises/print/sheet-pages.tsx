@@ -2,6 +2,7 @@ import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.t
 import { paperPlan } from '@sixty/domain/exercises/paper/paper-plan.ts';
 import { goalOf } from '@sixty/domain/exercises/scoring.ts';
 import { QRCodeSVG } from 'qrcode.react';
+import { useMemo } from 'react';
 import { goalText } from '../../../components/exercises/exercise/goal-text.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
 import { sheetAddress, sheetEntryAddress } from '../../../components/exercises/paper/sheet-address.ts';
@@ -15,7 +16,11 @@ import { codeOf, type Sheet } from './sheet.ts';
 export const SheetPages = ({ sheet, pages }: { sheet: Sheet; pages: PrintedPages }) => {
   const { type } = sheet.exercise;
   const { responses, groupLength, indentedParagraphs } = sheet.content;
-  const plan = paperPlan({ type, items: responses, groupLength, paragraphs: indentedParagraphs });
+  // A pack has up to 150 sheets, which a choice of pages draws again.
+  const plan = useMemo(
+    () => paperPlan({ type, items: responses, groupLength, paragraphs: indentedParagraphs }),
+    [type, responses, groupLength, indentedParagraphs],
+  );
   const count = plan.pages.length;
   const page = (isKey: boolean) =>
     plan.pages.map((rows, index) => (

@@ -9,13 +9,21 @@ import { formatDayOf } from '../../../components/dates/format-date.ts';
 import { saveFile } from '../../../components/files/save-file.ts';
 import { ShownGroup, useNobodyText } from '../../../components/organizations/organization/shown-group.tsx';
 import { csvText } from '../../../components/records/export/csv.ts';
+import { RosterSelect } from '../../../components/students/student/roster-select.tsx';
 import { RosterTabs } from '../../../components/students/student/roster-tabs.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { RosterSummaryTable } from './roster-summary-table.tsx';
-import { mostNeedFirst, sortedSummaries, summaryColumns, summaryRow } from './summary-table-rows.ts';
+import {
+  mostNeedFirst,
+  orderValue,
+  sortedSummaries,
+  summaryColumns,
+  summaryOrders,
+  summaryRow,
+} from './summary-table-rows.ts';
 import { needRules, rosterText } from './summary-text.ts';
 
 /** The students of the roster in order of need: practice, growth, and who needs attention today. */
@@ -62,7 +70,21 @@ export const RosterSummaryScreen = () => {
       {data?.length === 0 && <Alert kind="info">{emptyText}</Alert>}
       {students.length > 0 && (
         <div className="grid gap-6">
-          <RosterSummaryTable students={students} order={order} onOrder={setOrder} />
+          <div className="grid gap-3">
+            {/* Phones and tablets have no header for each of these orders. */}
+            <RosterSelect
+              label="Order"
+              value={orderValue(order)}
+              onChange={(chosen) => setOrder(summaryOrders.find(({ value }) => value === chosen)?.order ?? order)}
+              options={
+                summaryOrders.some(({ value }) => value === orderValue(order))
+                  ? summaryOrders
+                  : [...summaryOrders, { value: orderValue(order), label: 'As chosen in the table' }]
+              }
+              className="max-w-72 desktop:hidden print:hidden"
+            />
+            <RosterSummaryTable students={students} order={order} onOrder={setOrder} />
+          </div>
           <section aria-labelledby="rules-heading" className="max-w-prose text-muted text-sm print:break-inside-avoid">
             <h2 id="rules-heading" className="font-medium text-base text-ink">
               When a student needs attention

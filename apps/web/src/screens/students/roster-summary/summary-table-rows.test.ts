@@ -1,6 +1,14 @@
 import type { StudentSummary } from '@sixty/contract/students/roster-summary.ts';
 import { expect, test } from 'vitest';
-import { afterSummaryPress, mostNeedFirst, sortedSummaries, summaryColumns, summaryRow } from './summary-table-rows.ts';
+import {
+  afterSummaryPress,
+  mostNeedFirst,
+  orderValue,
+  sortedSummaries,
+  summaryColumns,
+  summaryOrders,
+  summaryRow,
+} from './summary-table-rows.ts';
 
 const student = (name: string, changes: Partial<StudentSummary> = {}): StudentSummary => ({
   id: name,
@@ -59,4 +67,9 @@ test('an exported row has a cell for every column, with the numbers of the page'
     'Growth a week': -0.5,
     'Growth in': 'Facts to 5',
   });
+});
+
+test('no two orders of the choice have the same value, and the first is by need', () => {
+  expect(summaryOrders[0]?.value).toBe(orderValue(mostNeedFirst));
+  expect(new Set(summaryOrders.map(({ value }) => value)).size).toBe(summaryOrders.length);
 });

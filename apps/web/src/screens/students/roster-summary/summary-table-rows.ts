@@ -33,6 +33,20 @@ export const sortedSummaries = (
   return students.toSorted((a, b) => sign * comparisons[column](a, b));
 };
 
+/** An order as the value of a choice. */
+export const orderValue = ({ column, direction }: SummaryOrder): string => `${column} ${direction}`;
+
+const orders: readonly { readonly label: string; readonly order: SummaryOrder }[] = [
+  { label: 'Most need first', order: mostNeedFirst },
+  { label: 'By name', order: { column: 'name', direction: 'ascending' } },
+  { label: 'Longest without a result first', order: { column: 'last', direction: 'ascending' } },
+  { label: 'Fewest minutes first', order: { column: 'minutes', direction: 'ascending' } },
+  { label: 'Fewest goals first', order: { column: 'goals', direction: 'ascending' } },
+];
+
+/** The orders to choose where there are no column headers to press. */
+export const summaryOrders = orders.map((each) => ({ ...each, value: orderValue(each.order) }));
+
 /** A press on a column sorts by it, ascending at first; a repeated press reverses the order. */
 export const afterSummaryPress = (order: SummaryOrder, column: SummaryColumn): SummaryOrder => ({
   column,
