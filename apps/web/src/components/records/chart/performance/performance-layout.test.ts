@@ -139,3 +139,17 @@ test.each([
   for (let day = 0; day < 42; day += 1)
     expect(xOf(addDays(window.start, day), 0)).toBeCloseTo(plot.left + day * dayWidth, 8);
 });
+
+test('a scale of its own has a base line only where it begins at 0', () => {
+  const baseOf = (...rates: readonly number[]) => {
+    const results = rates.map((correctPerMinute) => testPoint('2026-11-03', { correctPerMinute, errorsPerMinute: 2 }));
+    const axis = rateAxis(rates);
+    const { levels } = performanceLayout(results, view, size, axis);
+    return levels
+      .slice(0, -2)
+      .filter(({ base }) => base)
+      .map(({ value }) => value);
+  };
+  expect(baseOf(120, 150)).toEqual([]);
+  expect(baseOf(5, 30)).toEqual([0]);
+});

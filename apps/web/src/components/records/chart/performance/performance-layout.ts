@@ -59,7 +59,7 @@ export interface PerformanceLayout {
     readonly y: number;
     readonly labelY: number;
     readonly reference: boolean;
-    /** Whether a strong line marks it as the base of its scale. */
+    /** Whether a strong line marks it as the zero of its scale. */
     readonly base: boolean;
   }[];
   /** Where the title of the strip of errors is, if they have one. */
@@ -157,13 +157,14 @@ const ownScales = (axis: RateAxis, points: readonly PerformancePoint[], { left, 
   const mostErrors = Math.max(strip.leastTop, ...points.map(({ errorsPerMinute }) => Math.ceil(errorsPerMinute)));
   const correct = scaleLinear([axis.from, axis.to], [bottom - strip.height, top]);
   const errors = scaleLinear([0, mostErrors], [bottom, stripTop]);
-  const level = (value: number, y: number, base: boolean) => ({ value, y, labelY: y, reference: false, base });
+  // Only 0 looks like a base: a scale that begins higher shows a part.
+  const level = (value: number, y: number) => ({ value, y, labelY: y, reference: false, base: value === 0 });
   return {
     correct: (rate) => correct(rate),
     errors: (rate) => errors(rate),
     levels: [
-      ...levelsOf(axis).map((value) => level(value, correct(value), value === axis.from)),
-      ...[0, mostErrors].map((value) => level(value, errors(value), value === 0)),
+      ...levelsOf(axis).map((value) => level(value, correct(value))),
+      ...[0, mostErrors].map((value) => level(value, errors(value))),
     ],
     errorsTitle: { x: left + 4, y: stripTop - 8 },
   };
