@@ -89,10 +89,15 @@ export const setConsent = async (
     if (found.given_on === given) return accept({});
     if (given === null) await rows(deleteConsent, [found.student]);
     else await rows(upsertConsent, [found.student, found.organization_id, given, userId, now]);
-    const action = given === null ? 'recording-consent-withdrawn' : 'recording-consent-noted';
-    await recordActions(rows, { at: now, actorId: userId, action }, [
-      { subjectId: found.student, ...(given !== null && { details: { day: given } }) },
-    ]);
+    await recordActions(
+      rows,
+      {
+        at: now,
+        actorId: userId,
+        action: given === null ? 'recording-consent-withdrawn' : 'recording-consent-noted',
+      },
+      [{ subjectId: found.student, ...(given !== null && { details: { day: given } }) }],
+    );
     return accept({});
   });
   if (done.ok) realtime.toInstructor(userId, { kind: 'roster-changed' });
