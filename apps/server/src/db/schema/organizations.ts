@@ -1,4 +1,5 @@
 import { outsideSharing } from '@sixty/domain/organizations/outside-sharing.ts';
+import { type FirstSchoolDay, usualFirstSchoolDay } from '@sixty/domain/records/school-year.ts';
 import { defaultRetentionYears, retentionYears } from '@sixty/domain/students/retention.ts';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
@@ -28,6 +29,8 @@ export const organizations = pgTable(
     outsideSharing: text('outside_sharing', { enum: outsideSharing }).notNull().default('allowed'),
     /** Whether its Licensee allows recordings of its students' minutes. */
     secondListen: boolean('second_listen').notNull().default(false),
+    /** Month and day on which school years begin, `MM-DD`: the norms of readings count from it. */
+    firstSchoolDay: text('first_school_day').$type<FirstSchoolDay>().notNull().default(usualFirstSchoolDay),
     /** Years without activity after which a student's data is deleted. */
     retentionYears: integer('retention_years').notNull().default(defaultRetentionYears),
     /** When its students were last checked for data to delete; null before the first time. */
@@ -36,6 +39,7 @@ export const organizations = pgTable(
   },
   (table) => [
     index('organizations_retention_checked_at_idx').on(table.retentionCheckedAt.asc().nullsFirst()),
+    check('organizations_first_school_day', sql`${table.firstSchoolDay} ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$'`),
     check('organizations_retention_years', sql`${table.retentionYears} in (${sql.raw(retentionYears.join(', '))})`),
   ],
 );

@@ -1,0 +1,2 @@
+ALTER TABLE "organizations" ADD COLUMN "first_school_day" text DEFAULT '09-01' NOT NULL;--> statement-breakpoint
+ALTER TABLE "organizations" ADD CONSTRAINT "organizations_first_school_day" CHECK ("organizations"."first_school_day" ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$');
