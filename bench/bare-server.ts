@@ -96,6 +96,7 @@ server.get<{ Querystring: { studentID: string; type: string } }>('/api/records',
     goalLine: null,
     chartData: { rawRecords, skillSets, chartResponses, chartGoals, startDate, endDate },
     adjacent: { previous: neighbor, next: neighbor },
+    firstSchoolDay: '09-01',
   };
 });
 

@@ -77,6 +77,18 @@ export const organizationForms: readonly FormCase[] = [
     refusal: ['too-many-requests', null],
   },
   {
+    title: 'first school day',
+    file: 'components/organizations/school-year/school-year-button.tsx',
+    path: '/manage',
+    open: press('First school day'),
+    before: { Month: 'February', Day: '30' },
+    submit: 'Save',
+    errors: ['Day'],
+    filled: { Month: 'January', Day: '28' },
+    call: '/api/organizations/school-year',
+    refusal: ['organization-missing', null],
+  },
+  {
     title: 'setting of sharing outside',
     file: 'components/form/setting-form.tsx',
     path: '/manage/sharing',

@@ -180,6 +180,7 @@ const writesWhileImpersonating: Readonly<Record<string, 'yes' | 'no'>> = {
   'PUT /api/account/verify-email': 'no',
   'PUT /api/organizations': 'yes',
   'PUT /api/organizations/groups': 'yes',
+  'PUT /api/organizations/school-year': 'no',
   'PUT /api/organizations/settings': 'no',
   'PUT /api/reading-settings': 'no',
   'PUT /api/second-listen/consent': 'no',

@@ -123,6 +123,8 @@ export const wellFormedInput = (
     case 'GET /api/students/data/pdf':
     case 'GET /api/students/erasure':
       return { studentID: studentId };
+    case 'PUT /api/organizations/school-year':
+      return { id: known.organizationId, firstSchoolDay: '01-28' };
     case 'PUT /api/students/retention':
       return { id: known.organizationId, years: 3 };
     case 'GET /api/students/retention':

@@ -68,14 +68,15 @@ const organizationRefusals: Readonly<Record<string, (person: string) => string |
   'DELETE /api/organizations/invitations': ofOtherGroup,
 };
 
-/** Only Licensees learn which data will be deleted, and choose when. */
-const retentionRefusal = (person: string) =>
+/** Only Licensees learn which data will be deleted, choose when, and when school years begin. */
+const licenseesHere = (person: string) =>
   ['licensee', null].includes(permissionAtSchool(person)) ? null : 'licensee-only';
 
-const retentionRefusals: Readonly<Record<string, (person: string) => string | null>> = {
-  'GET /api/students/retention': retentionRefusal,
-  'PUT /api/students/retention': retentionRefusal,
-  'PUT /api/second-listen/organization': retentionRefusal,
+const licenseeRefusals: Readonly<Record<string, (person: string) => string | null>> = {
+  'GET /api/students/retention': licenseesHere,
+  'PUT /api/students/retention': licenseesHere,
+  'PUT /api/second-listen/organization': licenseesHere,
+  'PUT /api/organizations/school-year': licenseesHere,
 };
 
 /** A user who has the school open as its Instructor cannot buy for it. */
@@ -183,7 +184,7 @@ export const refusalsWithinAudience: Readonly<Record<string, (person: Person) =>
   ...sharingRefusals,
   ...transferRefusals,
   ...erasureRefusals,
-  ...retentionRefusals,
+  ...licenseeRefusals,
   ...organizationRefusals,
   ...purchaseRefusals,
   ...eventRefusals,

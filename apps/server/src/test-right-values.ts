@@ -11,6 +11,7 @@ import { isNoGroup } from '@sixty/domain/organizations/no-group.ts';
 import { organizationNameError } from '@sixty/domain/organizations/organization-name.ts';
 import { outsideSharing } from '@sixty/domain/organizations/outside-sharing.ts';
 import { maxStudentLimit } from '@sixty/domain/organizations/student-limit.ts';
+import { parseFirstSchoolDay } from '@sixty/domain/records/school-year.ts';
 import { endReasons, extensionChoices } from '@sixty/domain/sales/end-reason.ts';
 import { retentionYears } from '@sixty/domain/students/retention.ts';
 import { profileFields } from '@sixty/domain/students/student-profile.ts';
@@ -156,6 +157,8 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   'PUT /api/second-listen/consent day': (value) => value === null || isChartDay(value),
   'PUT /api/students/retention years': (value) => retentionYears.some((known) => known === value),
   'PUT /api/organizations/settings outsideSharing': (value) => outsideSharing.some((known) => known === value),
+  'PUT /api/organizations/school-year firstSchoolDay': (value) =>
+    typeof value === 'string' && parseFirstSchoolDay(value) !== null,
   'PUT /api/organizations name': (value) => isLongLine(value) && organizationNameError(value) === null,
   'POST /api/organizations name': (value) => isLongLine(value) && organizationNameError(value) === null,
   // In an organization without groups every other name is unknown.

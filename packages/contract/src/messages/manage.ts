@@ -3,6 +3,8 @@ import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 /** Groups, members and their limits in an organization (B sections 2.2, 3, 6 and 8; C37, C85, C91) */
 export const manageMessages = {
   'licensee-only': 'You must be a Licensee to access this page.',
+  'first-school-day-changed': 'The first school day was changed.',
+  'first-school-day-missing': 'This month has no such day.',
   'organization-renamed': 'The name of the organization was changed.',
   'group-name-missing': 'Please enter the name of the group.',
   'group-name-too-long': `The name of a group must be no more than ${maxTextLength} characters in length.`,

@@ -17,6 +17,6 @@ export {
 } from './organization-members.ts';
 export { renameOrganization } from './organization-name.ts';
 export { findOrganizationOverview, listUnseenStudents } from './organization-overview.ts';
-export { findSettings, setOutsideSharing } from './organization-settings.ts';
+export { findSettings, setFirstSchoolDay, setOutsideSharing } from './organization-settings.ts';
 export { findUser, listGroups, listOrganizations, switchOrganization } from './organizations.ts';
 export { editDelegation, listDelegations, shareSeats } from './seat-sharing.ts';

@@ -100,6 +100,8 @@ export const findRecords = endpoint({
       endDate: z.nullable(calendarDay),
     }),
     adjacent: z.object({ previous: adjacentStudent, next: adjacentStudent }),
+    /** When school years of the student's organization begin, `MM-DD`. */
+    firstSchoolDay: z.string(),
   }),
   refusals: ['student-missing'],
 });
@@ -195,6 +197,8 @@ export const findProgress = endpoint({
      * to 12.
      */
     gradeByAge: z.nullable(z.number()),
+    /** When school years of the student's organization begin, `MM-DD`: the norms count from it. */
+    firstSchoolDay: z.string(),
     /** In the zone of the student's latest result. */
     today: calendarDay,
   }),

@@ -1,6 +1,8 @@
+import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import {
   findSettings,
+  setFirstSchoolDay as setFirstSchoolDayEndpoint,
   setOutsideSharing as setOutsideSharingEndpoint,
 } from '@sixty/contract/organizations/organization-settings.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -8,7 +10,7 @@ import { rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
 import type { MemberDeps } from '../members/commands.ts';
 import { listGroupNames } from '../organizations/queries.ts';
-import { setOutsideSharing } from './commands.ts';
+import { setFirstSchoolDay, setOutsideSharing } from './commands.ts';
 import { findSettingsRow } from './queries.ts';
 
 export const organizationSettingsRoutes = (deps: MemberDeps) => [
@@ -22,11 +24,17 @@ export const organizationSettingsRoutes = (deps: MemberDeps) => [
       groups: groups.map(({ name }) => ({ Name: name, name })),
       outsideSharing: settings.outside_sharing,
       sharedOutside: settings.shared_outside,
+      firstSchoolDay: settings.first_school_day,
     });
   }),
 
   route(setOutsideSharingEndpoint, async (input, { actor, now }) => {
     const done = await setOutsideSharing(deps, actor, input, now);
     return done.ok ? accept({ message: messages['outside-sharing-changed'] }) : done;
+  }),
+
+  route(setFirstSchoolDayEndpoint, async (input, { actor, now }) => {
+    const done = await setFirstSchoolDay(deps, actor, input, now);
+    return done.ok ? accept({ message: manageMessages['first-school-day-changed'] }) : done;
   }),
 ];

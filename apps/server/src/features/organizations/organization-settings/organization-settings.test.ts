@@ -1,4 +1,9 @@
-import { findSettings, setOutsideSharing } from '@sixty/contract/organizations/organization-settings.ts';
+import {
+  findSettings,
+  setFirstSchoolDay,
+  setOutsideSharing,
+} from '@sixty/contract/organizations/organization-settings.ts';
+import { findProgress, findRecords } from '@sixty/contract/records/records.ts';
 import { decideOutsideShares } from '@sixty/contract/students/outside-shares.ts';
 import { editShare, listShares, shareStudents } from '@sixty/contract/students/sharing.ts';
 import { findStudent } from '@sixty/contract/students/students.ts';
@@ -150,4 +155,59 @@ test('a Licensee of another organization approves nothing', async () => {
   const other = await addSchool(testApp().db);
   expect(await approve(other.token)).toMatchObject({ code: 'share-missing' });
   expect(await canRead()).toBe(false);
+});
+
+const setFirst = async (firstSchoolDay: string, token = school.token, id = school.id) =>
+  testApp().call(setFirstSchoolDay, { id, firstSchoolDay }, token);
+
+const firstSchoolDays = async (token: string, studentID: string) => [
+  (await testApp().call(findProgress, { studentID }, token)).body,
+  (await testApp().call(findRecords, { studentID, type: 'stories/middle' }, token)).body,
+];
+
+test('a Licensee sets the first school day, which comes with the records of each student, and the log says so', async () => {
+  expect(await firstSchoolDays(instructor.token, student)).toMatchObject([
+    { firstSchoolDay: '09-01' },
+    { firstSchoolDay: '09-01' },
+  ]);
+  for (const token of [instructor.token, (await addColleague(testApp().db, school, 'manager', school.owls.id)).token]) {
+    expect((await setFirst('01-28', token)).body).toMatchObject({ code: 'licensee-only' });
+  }
+  expect((await setFirst('01-28', school.token, instructor.user.id)).body).toMatchObject({
+    code: 'organization-missing',
+  });
+  for (let time = 0; time < 2; time += 1) {
+    expect((await setFirst('01-28')).body).toMatchObject({ message: 'The first school day was changed.' });
+  }
+  expect((await testApp().call(findSettings, {}, instructor.token)).body).toMatchObject({ firstSchoolDay: '01-28' });
+  expect(await firstSchoolDays(instructor.token, student)).toMatchObject([
+    { firstSchoolDay: '01-28' },
+    { firstSchoolDay: '01-28' },
+  ]);
+  const [entry, ...others] = await testApp().db.orm.select().from(auditLog).where(eq(auditLog.subjectId, school.id));
+  expect(entry).toMatchObject({
+    action: 'first-school-day-changed',
+    actorId: school.licensee.id,
+    details: { firstSchoolDay: '01-28', before: '09-01' },
+  });
+  expect(others).toEqual([]);
+});
+
+test('the owner of a personal organization sets it, and who shares a student reads the one of the student', async () => {
+  const { db } = testApp();
+  const { id } = await addStudent(db, outsider.owner);
+  expect((await setFirst('07-06', outsider.token, outsider.owner.organizationId)).status).toBe(200);
+  const other = await addAccount(db);
+  const permissions = { read: true, write: false };
+  const shared = { students: [id], permissions, shareToCustomer: other.user.username };
+  await testApp().call(shareStudents, shared, outsider.token);
+  expect((await testApp().call(findSettings, {}, other.token)).body).toMatchObject({ firstSchoolDay: '09-01' });
+  expect(await firstSchoolDays(other.token, id)).toMatchObject([
+    { firstSchoolDay: '07-06' },
+    { firstSchoolDay: '07-06' },
+  ]);
+});
+
+test.each(['02-29', '04-31', '13-01', '9-1', ''])('%s is no first school day', async (firstSchoolDay) => {
+  expect((await setFirst(firstSchoolDay)).status).toBe(400);
 });

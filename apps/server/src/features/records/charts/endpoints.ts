@@ -103,7 +103,12 @@ export const chartRoutes = ({ db, library }: ChartDeps) => {
       if (!student) return refuse('student-missing');
       const rows = await rowsOf(db, listReadings, [student.id]);
       const today = todayInZone(student.zone, now);
-      return accept({ readings: progressOf(library, rows), gradeByAge: gradeByAge(student.age_from, today), today });
+      return accept({
+        readings: progressOf(library, rows),
+        gradeByAge: gradeByAge(student.age_from, today),
+        firstSchoolDay: student.first_school_day,
+        today,
+      });
     }),
 
     route(findTotals, async ({ studentID }, { actor }) => {

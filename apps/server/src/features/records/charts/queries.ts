@@ -6,6 +6,7 @@ import {
   type StoryType,
 } from '@sixty/domain/exercises/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import type { FirstSchoolDay } from '@sixty/domain/records/school-year.ts';
 import { statement } from '../../../db/client.ts';
 import { isMet } from '../../../db/goal-met.ts';
 import { ageFrom } from '../../../db/student-age.ts';
@@ -18,6 +19,8 @@ interface ChartStudent {
   readonly age_from: CalendarDay;
   /** The IANA zone of the latest result; null if there is none. */
   readonly zone: string | null;
+  /** Of the student's organization. */
+  readonly first_school_day: FirstSchoolDay;
 }
 
 /** A student whose records the user may read. */
@@ -25,8 +28,8 @@ export const findChartStudent = statement<ChartStudent, [userId: string, student
   'find-chart-student',
   `select st.id, ${ageFrom} as age_from, (
      select r.zone from counted_results r where r.student_id = $2 order by r.taken_at desc limit 1
-   ) as zone
-   from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,
+   ) as zone, o.first_school_day
+   from students st join organizations o on o.id = st.organization_id ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,
 );
 
 /** A reading of a story. */

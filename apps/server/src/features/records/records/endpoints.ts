@@ -169,6 +169,7 @@ export const recordRoutes = (deps: RecordDeps) => [
       goalLine: goalLine && goalLineAnswer(goalLine),
       chartData: chartDataOf(library, type, rows.map(recordAnswer(deps, type, reader, changesById))),
       adjacent,
+      firstSchoolDay: student.first_school_day,
     });
   }),
 ];

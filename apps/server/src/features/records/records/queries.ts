@@ -4,6 +4,7 @@ import { type ExerciseType, type StoryLevel, storyLevels } from '@sixty/domain/e
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { NoteKind } from '@sixty/domain/records/note-kind.ts';
 import type { ResultChangeKind } from '@sixty/domain/records/result-change.ts';
+import type { FirstSchoolDay } from '@sixty/domain/records/school-year.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { type Database, rowsOf, statement } from '../../../db/client.ts';
 import { exerciseTypeRows } from '../../../db/exercise-type-rows.ts';
@@ -24,12 +25,15 @@ interface ReadableStudent {
   readonly last_level: StoryLevel | null;
   readonly relation: StudentRelation;
   readonly owner_username: string;
+  /** Of the student's organization. */
+  readonly first_school_day: FirstSchoolDay;
 }
 
 /** A student whose records the user may read: one index lookup per type. */
 export const findReadableStudent = statement<ReadableStudent, [userId: string, studentId: string]>(
   'find-readable-student',
   `select st.id, st.name, ${ageFrom} as age_from, relation.kind as relation, owner.username as owner_username,
+     o.first_school_day,
      array(
        select type from ${exerciseTypeRows}
        where exists (select from exercise_results r where r.student_id = st.id and r.type = known.type)
@@ -42,7 +46,8 @@ export const findReadableStudent = statement<ReadableStudent, [userId: string, s
        ) latest
        order by latest.taken_at desc limit 1
      ) as last_level
-   from students st join users owner on owner.id = st.owner_id ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,
+   from students st join users owner on owner.id = st.owner_id join organizations o on o.id = st.organization_id
+   ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,
 );
 
 export interface RecordRow {

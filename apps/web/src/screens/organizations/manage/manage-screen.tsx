@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { PendingInvitations } from '../../../components/organizations/invitations/pending-invitations.tsx';
+import { SchoolYearButton } from '../../../components/organizations/school-year/school-year-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -106,6 +107,7 @@ const Organization = ({ users: { groups }, search }: { users: OrganizationUsers;
               Data retention
             </Link>
           )}
+          <SchoolYearButton />
           {isLicensee && (
             <Link
               to="/grader-practice"

@@ -1,9 +1,11 @@
 import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
-import { usualFirstSchoolDay } from '@sixty/domain/records/school-year.ts';
+import type { FirstSchoolDay } from '@sixty/domain/records/school-year.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { RecordsAnswer } from '../../../api/queries.ts';
 import { progressQuery } from '../../../api/records-queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
+import { SchoolYearButton } from '../../../components/organizations/school-year/school-year-button.tsx';
 import { ChartFrame } from '../../../components/records/chart/chart-frame.tsx';
 import { daysText } from '../../../components/records/chart/chart-text.ts';
 import { normSource } from '../../../components/records/chart/growth/growth-text.ts';
@@ -15,27 +17,24 @@ import {
   type ProgressChartProps,
   ProgressLegend,
 } from '../../../components/records/chart/progress/progress-chart.tsx';
-import {
-  type ProgressReading,
-  progressReadings,
-} from '../../../components/records/chart/progress/progress-readings.ts';
+import { progressReadings } from '../../../components/records/chart/progress/progress-readings.ts';
 import { ProgressTable } from '../../../components/records/chart/progress/progress-table.tsx';
-import { progressSummary } from '../../../components/records/chart/progress/progress-text.ts';
+import { progressSummary, schoolYearText } from '../../../components/records/chart/progress/progress-text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DateRange } from './date-range.tsx';
 import { rangeOf } from './date-range-rules.ts';
 import type { RecordsSearch } from './records-search.ts';
 
 interface ProgressSectionProps {
-  studentId: string;
+  student: RecordsAnswer['student'];
   /** For the reading program. */
   notes: readonly StudentNote[];
   search: RecordsSearch;
 }
 
 /** The Reading Progress chart: every story that a student has read, of all levels (A section 2, Records screens). */
-export const ProgressSection = ({ studentId, notes, search }: ProgressSectionProps) => {
-  const { data, error, isFetching, refetch } = useQuery(progressQuery(studentId));
+export const ProgressSection = ({ student, notes, search }: ProgressSectionProps) => {
+  const { data, error, isFetching, refetch } = useQuery(progressQuery(student.id));
   if (!data) {
     return error ? (
       <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
@@ -44,15 +43,17 @@ export const ProgressSection = ({ studentId, notes, search }: ProgressSectionPro
     );
   }
   const { readings, gradeByAge, today } = data;
+  // The server has validated it.
+  const firstSchoolDay = data.firstSchoolDay as FirstSchoolDay;
   const [oldest, latest] = [readings[0], readings.at(-1)];
   if (!oldest || !latest) return <NoReadings />;
   const [first, last] = [oldest.date as CalendarDay, latest.date as CalendarDay];
   const range = rangeOf(search, first, last);
   const shown: ProgressChartProps = {
-    readings: progressReadings(readings, range, usualFirstSchoolDay),
+    readings: progressReadings(readings, range, firstSchoolDay),
     range,
     age: gradeByAge === null ? null : { grade: gradeByAge, today: today as CalendarDay },
-    firstSchoolDay: usualFirstSchoolDay,
+    firstSchoolDay,
     notes: notesWithin(notes, { start: range.from, end: range.to }),
   };
   return (
@@ -75,17 +76,28 @@ export const ProgressSection = ({ studentId, notes, search }: ProgressSectionPro
         </>
       }
     >
-      <Sentences readings={shown.readings} />
+      <Sentences
+        readings={shown.readings}
+        firstSchoolDay={firstSchoolDay}
+        isShared={student.sharedFrom !== undefined}
+      />
     </ChartFrame>
   );
 };
 
-const Sentences = ({ readings }: { readings: readonly ProgressReading[] }) => (
+interface SentencesProps extends Pick<ProgressChartProps, 'readings' | 'firstSchoolDay'> {
+  isShared: boolean;
+}
+
+const Sentences = ({ readings, firstSchoolDay, isShared }: SentencesProps) => (
   <>
     {progressSummary(readings).map((sentence) => (
       <p key={sentence}>{sentence}</p>
     ))}
-    <p className="text-muted text-sm">{normSource}</p>
+    <p className="text-muted text-sm">
+      {normSource} {schoolYearText(firstSchoolDay)}
+    </p>
+    {!isShared && <SchoolYearButton />}
   </>
 );
 

@@ -2,6 +2,7 @@ import './records-print.css';
 import { type ExerciseType, exerciseTypes, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import type { FirstSchoolDay } from '@sixty/domain/records/school-year.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -123,7 +124,7 @@ const charts: Readonly<Record<ChartName, (props: ChartProps) => ReactNode>> = {
     <SummarySection key={studentId} studentId={studentId} program={programOf(type)} search={sameStudent(search)} />
   ),
   progress: ({ studentId, search, records }) => (
-    <ProgressSection key={studentId} studentId={studentId} notes={records.notes} search={search} />
+    <ProgressSection key={studentId} student={records.student} notes={records.notes} search={search} />
   ),
   celeration: ({ studentId, type, records }) => (
     <Records key={`${studentId} ${type}`} type={type} records={records} chart="celeration" />
@@ -148,7 +149,9 @@ interface RecordsProps {
   chart: 'performance' | 'celeration';
 }
 
-const Records = ({ type, records: { student, chartData, notes, goalLine }, chart }: RecordsProps) => {
+const Records = ({ type, records: { student, chartData, notes, goalLine, ...records }, chart }: RecordsProps) => {
+  // The server has validated it.
+  const firstSchoolDay = records.firstSchoolDay as FirstSchoolDay;
   const { rawRecords, skillSets, startDate, endDate } = chartData;
   const points = useMemo(() => chartPoints(rawRecords), [rawRecords]);
   const difficulties = useMemo(() => difficultiesOf(points, skillSets), [points, skillSets]);
@@ -174,7 +177,7 @@ const Records = ({ type, records: { student, chartData, notes, goalLine }, chart
           </div>
           <GrowthSection
             {...{ type, difficulties, notes, goalLine }}
-            goalLineAction={<GoalLineButton student={student} type={type} goalLine={goalLine} records={rawRecords} />}
+            goalLineAction={<GoalLineButton {...{ student, type, goalLine, firstSchoolDay }} records={rawRecords} />}
           />
           <FidelitySection studentId={student.id} tint={programOf(type)} />
           <NoteSection student={student} program={programOf(type)} notes={notes} />

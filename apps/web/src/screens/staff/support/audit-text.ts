@@ -47,6 +47,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   'passkey-added': 'Added a passkey',
   'passkey-removed': 'Removed a passkey',
   'passkey-renamed': 'Renamed a passkey',
+  'first-school-day-changed': 'Changed when school years begin',
   'outside-sharing-changed': 'Changed sharing outside the organization',
   'password-changed': 'Changed the password',
   'password-reset': 'Reset the password',

@@ -1,6 +1,7 @@
 import type { StoryLevel } from '@sixty/domain/exercises/exercise-type.ts';
 import type { NormRange } from '@sixty/domain/records/norms.ts';
-import { formatCalendarDay } from '../../../dates/format-date.ts';
+import type { FirstSchoolDay } from '@sixty/domain/records/school-year.ts';
+import { formatCalendarDay, formatYearlyDay } from '../../../dates/format-date.ts';
 import { daysText } from '../chart-text.ts';
 import { countText } from '../count-text.ts';
 import { normReadings } from './progress-layout.ts';
@@ -54,3 +55,7 @@ const noNorms = (readings: readonly ProgressReading[]): readonly string[] =>
   normReadings(readings).length > 0
     ? ['There are no norms beside these first readings: grade 1 was not measured at the start of a school year.']
     : [];
+
+/** From when the norms count. */
+export const schoolYearText = (firstSchoolDay: FirstSchoolDay): string =>
+  `They are for the time since the first school day, ${formatYearlyDay(firstSchoolDay)}.`;

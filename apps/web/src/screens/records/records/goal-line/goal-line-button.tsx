@@ -4,6 +4,7 @@ import type { StudentDetails } from '@sixty/contract/students/students.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { gradeByAge } from '@sixty/domain/records/grade-by-age.ts';
+import type { FirstSchoolDay } from '@sixty/domain/records/school-year.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { studentQuery } from '../../../../api/queries.ts';
@@ -21,13 +22,14 @@ interface GoalLineButtonProps {
   type: ExerciseType;
   goalLine: StudentGoalLine | null;
   records: readonly RawRecord[];
+  firstSchoolDay: FirstSchoolDay;
 }
 
 /**
  * Opens the goal line dialog; hidden for read-only users. Without an active license no goal line can be set, but an
  * existing one can be removed.
  */
-export const GoalLineButton = ({ student, type, goalLine, records }: GoalLineButtonProps) => {
+export const GoalLineButton = ({ student, type, goalLine, records, firstSchoolDay }: GoalLineButtonProps) => {
   const [{ open, time }, setAsked] = useState({ open: false, time: 0 });
   const { data } = useQuery(studentQuery(student.id));
   const canReach = data !== undefined && activePrograms(data).includes(programOf(type));
@@ -45,6 +47,7 @@ export const GoalLineButton = ({ student, type, goalLine, records }: GoalLineBut
           goalLine={goalLine}
           records={records.filter(({ counts }) => counts)}
           grade={data ? gradeOf(data) : null}
+          firstSchoolDay={firstSchoolDay}
           open={open}
           onClose={() => setAsked({ open: false, time })}
         />

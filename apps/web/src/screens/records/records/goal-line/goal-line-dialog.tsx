@@ -2,7 +2,7 @@ import { recordsMessages } from '@sixty/contract/messages/records.ts';
 import { type StudentGoalLine, setGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import type { RawRecord } from '@sixty/contract/records/records.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
-import { endOfSchoolYear, usualFirstSchoolDay } from '@sixty/domain/records/school-year.ts';
+import { endOfSchoolYear, type FirstSchoolDay } from '@sixty/domain/records/school-year.ts';
 import { suggestGoalLine } from '@sixty/domain/records/suggested-goal-line.ts';
 import { call } from '../../../../api/client.ts';
 import { queryClient } from '../../../../api/query-client.ts';
@@ -21,19 +21,21 @@ interface GoalLineDialogProps extends DialogState {
   records: readonly RawRecord[];
   /** The student's grade, such as 3.2; null where it is not known. */
   grade: number | null;
+  firstSchoolDay: FirstSchoolDay;
 }
 
 /** Sets a student's goal line in a type of exercise, or removes it. */
-export const GoalLineDialog = ({ studentId, type, goalLine, records, grade, ...dialog }: GoalLineDialogProps) => {
+export const GoalLineDialog = (props: GoalLineDialogProps) => {
+  const { studentId, type, goalLine, records, grade, firstSchoolDay, ...dialog } = props;
   const today = localToday();
-  const by = endOfSchoolYear(today, usualFirstSchoolDay);
+  const by = endOfSchoolYear(today, firstSchoolDay);
   const suggestion = suggestGoalLine({
     type,
     results: records.map(({ number, ...record }) => ({ ...record, exercise: number })),
     grade,
     today,
     by,
-    firstSchoolDay: usualFirstSchoolDay,
+    firstSchoolDay,
   });
   const form = useForm({
     fields: {
