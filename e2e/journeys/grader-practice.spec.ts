@@ -9,14 +9,13 @@ const word = (page: Page, index: number) => page.locator(`[data-item="${index}"]
 const captions = (page: Page) => page.getByRole('region', { name: 'What is heard' });
 
 /** Grades the first reading by touch: its errors, and the last of its 30 letters. */
-const gradeLetters = async (page: Page, errors: readonly number[], during?: () => Promise<void>) => {
+const gradeLetters = async (page: Page, errors: readonly number[]) => {
   await page.getByRole('button', { name: 'Start' }).tap();
   await page.clock.runFor(12_000);
   await expect(captions(page)).toContainText('jee');
-  await during?.();
   for (const item of errors) await word(page, item).tap();
   await page.clock.runFor(50_000);
-  await expect(page.getByRole('status').filter({ hasText: 'Time’s up' }).or(page.getByText("Time's up"))).toBeVisible();
+  await expect(page.getByText("Time's up")).toBeVisible();
   await word(page, 29).tap();
   await page.getByRole('button', { name: /^Submit/ }).tap();
 };
@@ -40,15 +39,15 @@ test('a teacher grades a scripted reading, sees it word by word, and a Licensee 
   await page.clock.install();
   await page.goto('/grader-practice/1');
   await expect(captions(page)).toContainText('Press Start, and Milo begins.');
-  const recorded: string[] = [];
+  await expectAccessible(page);
+  await takePictures(page, 'grader-practice-reading');
+  const written = new Set<string>();
   page.on('request', (request) => {
-    if (request.method() === 'POST') recorded.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && pathname.startsWith('/api/')) written.add(pathname);
   });
   // Two errors of six are not enough.
-  await gradeLetters(page, [6, 10], async () => {
-    await expectAccessible(page);
-    await takePictures(page, 'grader-practice-reading');
-  });
+  await gradeLetters(page, [6, 10]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/: not yet$/);
   await expect(page.getByText('You found 2 of 6 errors. To pass you need 95%, and four of five errors.')).toBeVisible();
   const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
@@ -64,9 +63,9 @@ test('a teacher grades a scripted reading, sees it word by word, and a Licensee 
   await expect(page.getByText('100% agreement: you and the key judge 30 of 30 alike.')).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'grader-practice-passed');
-  expect(new Set(recorded.filter((path) => path !== '/api/page-views'))).toEqual(
-    new Set(['/api/grader-practice/reading']),
-  );
+  // No result of a student.
+  written.delete('/api/page-views');
+  expect([...written]).toEqual(['/api/grader-practice/reading']);
 
   const licensee = await openBrowser(tablet);
   await logIn(licensee, people.licensee);
@@ -97,12 +96,12 @@ test('by keyboard, a reading pauses with the clock and starts again after a rese
   await expect(captions(page)).toContainText('Press Start, and Dov begins.');
   await page.keyboard.press('Space');
   await page.clock.runFor(4000);
-  await expect(captions(page)).toContainText('if van ride');
   await page.keyboard.press('Space');
-  await page.clock.runFor(10_000);
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   await expect(captions(page)).toContainText('if van ride');
-  await expect(captions(page)).not.toContainText('mix');
-  await page.keyboard.press('Tab');
+  const heard = (await captions(page).textContent()) ?? '';
+  await page.clock.runFor(10_000);
+  await expect(captions(page)).toHaveText(heard);
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(captions(page)).toContainText('Press Start, and Dov begins.');
 });
