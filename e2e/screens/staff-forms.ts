@@ -117,7 +117,7 @@ export const staffForms: readonly FormCase[] = [
   },
   {
     title: 'filters of the log',
-    file: 'screens/staff/support/audit-log-screen.tsx',
+    file: 'screens/staff/support/audit-log-filters.tsx',
     path: '/admin/customers/audit-log',
     submit: 'Filter',
     errors: 'none',

@@ -1,17 +1,13 @@
 import { forceActivate } from '@sixty/contract/staff/staff-codes.ts';
 import { normalActivationCode } from '@sixty/domain/sales/activation-code.ts';
-import { useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { formatCalendarDay } from '../../components/dates/format-date.ts';
 import { Columns } from '../../components/form/form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeOutcomes } from './code-outcomes.tsx';
-import { type CodeOutcome, useContinueWith, useKeepResults, usePassedResult } from './results.ts';
+import { type CodeOutcome, useKeepResults, useOpenResult, usePassedResult } from './results.ts';
 import { StaffTool, useStaffForm } from './staff-form.tsx';
-
-/** The outcome of a code; other refusals concern the customer. */
-const isOutcome = ({ code }: CallRefused): boolean => code.startsWith('activation-code-');
 
 const codesIn = (lines: string): string[] => lines.split(/[\n,;]+/).filter((code) => normalActivationCode(code) !== '');
 
@@ -23,26 +19,24 @@ const withOutcome = (outcomes: readonly CodeOutcome[], latest: CodeOutcome): rea
   latest,
 ];
 
+/** Activates a code; refused if the customer has had it before. */
+const activate = async (given: { readonly username: string; readonly organization: string; readonly code: string }) => {
+  const activated = await call(forceActivate, given);
+  if (!activated.usedBefore) return activated;
+  const day = formatCalendarDay(activated.expiration);
+  const said = `This customer has had this code before, until ${day}. Nothing was added.`;
+  throw new CallRefused('activation-code-used-before', said, 0);
+};
+
 /**
  * Activates codes for a customer one by one and lists the outcomes; after each, the next one is filled in (B section
  * 4).
  */
 export const ActivateScreen = () => {
-  const continueWith = useContinueWith();
-  const carried = usePassedResult('carried');
-  const kept = usePassedResult('outcomes');
-  const [initial = '', ...others] = carried?.codes ?? [];
+  const openResult = useOpenResult();
   const keepResults = useKeepResults();
-  const [outcomes, setOutcomes] = useState<readonly CodeOutcome[]>(kept?.codes ?? []);
-  /** A reload restores the outcomes, but no used or skipped codes. */
-  const keep = (now: readonly CodeOutcome[], codes: readonly string[]) => {
-    setOutcomes(now);
-    keepResults({ carried: { codes }, outcomes: { codes: now } });
-  };
-  const leftBehind = (values: { readonly code: string; readonly next: string }) => [
-    values.code.trim(),
-    ...codesIn(values.next),
-  ];
+  const [initial = '', ...others] = usePassedResult('carried')?.codes ?? [];
+  const kept = usePassedResult('outcomes')?.codes ?? [];
   const form = useStaffForm({
     fields: {
       username: { kind: 'username', requiredError: 'username-missing' },
@@ -57,46 +51,56 @@ export const ActivateScreen = () => {
         hint: 'One on each line: each is filled in after the one before.',
         ...{ rows: 3, spellCheck: false },
       },
+      outcomes: { initial: kept },
     },
-    send: async (values) => {
-      const { username, organization, code } = values;
-      const failed = (said: string): CodeOutcome => ({ code: code.trim(), isActivated: false, said });
-      const activated = await call(forceActivate, { username, organization, code }).catch((refused: unknown) => {
-        if (refused instanceof CallRefused && isOutcome(refused))
-          keep(withOutcome(outcomes, failed(refused.message)), leftBehind(values));
-        throw refused;
-      });
-      if (!activated.usedBefore) return activated;
-      const day = formatCalendarDay(activated.expiration);
-      const said = `This customer has had this code before, until ${day}. Nothing was added.`;
-      const isListed = outcomes.some((each) => isSame(each.code, code));
-      keep(isListed ? outcomes : withOutcome(outcomes, failed(said)), leftBehind(values));
-      throw new CallRefused('activation-code-used', said, 0);
+    rules: { code: (typed) => (normalActivationCode(typed) === '' ? 'activation-code-missing' : null) },
+    send: ({ username, organization, code }) => activate({ username, organization, code }),
+    onRefused: (refused, { code, next, outcomes: known }) => {
+      // Other refusals concern the customer.
+      if (!(refused instanceof CallRefused) || !refused.code.startsWith('activation-code-')) return;
+      const isKnown = refused.code === 'activation-code-used-before' && known.some((each) => isSame(each.code, code));
+      const latest = { code: code.trim(), isActivated: false, said: refused.message };
+      keep(isKnown ? known : withOutcome(known, latest), [code.trim(), ...codesIn(next)]);
     },
-    onDone: ({ expiration }, values) => {
-      const code = values.code.trim();
-      const day = formatCalendarDay(expiration);
-      const now = withOutcome(outcomes, { code, isActivated: true, said: `Until ${day}.` });
-      const next = codesIn(values.next);
-      keep(now, next);
-      // The pressed button also activates the next one.
-      if (next.length > 0) return fillIn(next);
-      return continueWith('activation-codes/force-activate/success', { outcomes: { codes: now } }, { expiration });
+    onDone: ({ expiration }, { code, next, outcomes: known }) => {
+      const latest = { code: code.trim(), isActivated: true, said: `Until ${formatCalendarDay(expiration)}.` };
+      const now = withOutcome(known, latest);
+      const codes = codesIn(next);
+      keep(now, codes);
+      if (codes.length > 0) return fillIn(codes);
+      const results = { outcomes: { codes: now } };
+      return openResult({ to: 'activation-codes/force-activate/success', search: { expiration }, results });
     },
     done: ({ expiration }, { next }) =>
       codesIn(next).length === 0
         ? {}
         : { toast: `Activated until ${formatCalendarDay(expiration)}. The next code is filled in.` },
-    rules: { code: (typed) => (normalActivationCode(typed) === '' ? 'activation-code-missing' : null) },
   });
+  /** A reload restores the outcomes, but no used or skipped codes. */
+  const keep = (now: readonly CodeOutcome[], codes: readonly string[]) => {
+    form.set('outcomes', now);
+    keepResults({ carried: { codes }, outcomes: { codes: now } });
+  };
   const fillIn = ([code = '', ...rest]: readonly string[]) => {
     form.set('code', code.trim());
     form.set('next', rest.join('\n'));
   };
-  const { code: typed, next: following } = form.values;
-  const next = codesIn(following);
+  const { outcomes, code: typed } = form.values;
+  const next = codesIn(form.values.next);
   /** A code that was already activated also has an outcome. */
   const isKnown = outcomes.some(({ code }) => isSame(code, typed));
+  const skip = isKnown && next.length > 0 && (
+    <Button
+      className="justify-self-start"
+      onClick={() => {
+        fillIn(next);
+        keep(outcomes, next);
+        form.element.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
+      }}
+    >
+      Continue with the next code
+    </Button>
+  );
   return (
     <StaffTool
       title="Force-Activate Codes"
@@ -115,25 +119,7 @@ export const ActivateScreen = () => {
         )
       }
     >
-      <Columns
-        form={form}
-        own={{
-          code: {
-            below: isKnown && next.length > 0 && (
-              <Button
-                className="justify-self-start"
-                onClick={() => {
-                  fillIn(next);
-                  keep(outcomes, next);
-                  form.element.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
-                }}
-              >
-                Continue with the next code
-              </Button>
-            ),
-          },
-        }}
-      />
+      <Columns form={form} own={{ code: { below: skip } }} />
     </StaffTool>
   );
 };

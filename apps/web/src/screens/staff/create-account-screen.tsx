@@ -5,7 +5,6 @@ import { referralSources, roles } from '@sixty/domain/accounts/sign-up.ts';
 import { daysText } from '@sixty/domain/kernel/days-text.ts';
 import { newAccountError, newAccountFields } from '@sixty/domain/staff/new-account.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
 import { countriesQuery } from '../../api/location-queries.ts';
 import { EmailAddressField, UsernameField } from '../../components/accounts/account/availability-fields.tsx';
@@ -18,7 +17,6 @@ import { useTrialDays } from './use-disabled-tools.ts';
 
 /** Creates an account for a user (B sections 2.7, 4 and 5). */
 export const CreateAccountScreen = () => {
-  const navigate = useNavigate();
   const { isError } = useQuery(countriesQuery());
   useRedirectWithAlert('/admin', isError ? staffMessages['staff-countries-not-loaded'] : null);
   const days = useTrialDays();
@@ -41,9 +39,7 @@ export const CreateAccountScreen = () => {
       }}
       rules={rulesOf(newAccountFields, newAccountError)}
       send={(values, formID) => call(createAccount, { ...values, formID } as InputOf<typeof createAccount>)}
-      onDone={(_answer, { username }) =>
-        navigate({ to: '/admin/$', params: { _splat: 'create-account/success' }, search: { username } })
-      }
+      result={(_answer, { username }) => ({ to: 'create-account/success', search: { username } })}
     >
       {(form) => (
         <>

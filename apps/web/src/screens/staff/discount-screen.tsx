@@ -8,10 +8,8 @@ import {
   maxDiscountCodeLength,
   usualDiscount,
 } from '@sixty/domain/sales/discount-form.ts';
-import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { rulesOf } from '../../components/form/rules.ts';
-import { useContinueWith } from './results.ts';
 import { StaffForm } from './staff-form.tsx';
 
 const ruled = ['code', 'amount', 'minStudents', 'maxStudents', 'expiration'] as const;
@@ -21,47 +19,43 @@ const newCode = (): string => discountCodeFrom(crypto.getRandomValues(new Uint8A
 const lastDay = (): string => addDays(new Date().toISOString().slice(0, 10) as CalendarDay, usualDiscount.days);
 
 /** Creates a discount (B sections 2.7, 5 and 9). */
-export const DiscountScreen = () => {
-  const continueWith = useContinueWith();
-  const [code] = useState(newCode);
-  return (
-    <StaffForm
-      title="Create a Discount Code"
-      note="It counts once for an organization, for licenses and not for training."
-      submit="Create Discount Code"
-      busy="Creating the discount"
-      fields={{
-        code: { label: 'Code', initial: code, maxLength: maxDiscountCodeLength, spellCheck: false },
-        type: {
-          label: 'Type',
-          initial: usualDiscount.type as DiscountForm['type'],
-          options: discountTypes.map((type) => ({ value: type, label: type })),
-        },
-        amount: { kind: 'decimal', label: 'Amount' },
-        expiration: { kind: 'date', label: 'Expiration', initial: lastDay(), hint: 'The last day.' },
-        minStudents: {
-          kind: 'whole',
-          label: 'Minimum Students',
-          initial: String(usualDiscount.minStudents),
-          hint: 'An order with fewer gets no discount.',
-        },
-        maxStudents: {
-          kind: 'whole',
-          label: 'Maximum Students',
-          initial: String(usualDiscount.maxStudents),
-          hint: 'It counts for no more of an order.',
-        },
-        comment: { label: 'Comment (optional)', className: 'col-span-full' },
-      }}
-      own={({ values: { type } }) => ({
-        amount:
-          type === 'Fixed' ? { hint: 'In dollars.' } : { hint: 'In percent, from 1 to 100.', inputMode: 'numeric' },
-      })}
-      rules={rulesOf(ruled, discountError)}
-      send={(values) => call(createDiscountCode, values)}
-      onDone={({ code }, { comment: _, ...discount }) =>
-        continueWith('discount-code/success', { discount: { ...discount, code } })
-      }
-    />
-  );
-};
+export const DiscountScreen = () => (
+  <StaffForm
+    title="Create a Discount Code"
+    note="It counts once for an organization, for licenses and not for training."
+    submit="Create Discount Code"
+    busy="Creating the discount"
+    fields={{
+      code: { label: 'Code', initial: newCode(), maxLength: maxDiscountCodeLength, spellCheck: false },
+      type: {
+        label: 'Type',
+        initial: usualDiscount.type as DiscountForm['type'],
+        options: discountTypes.map((type) => ({ value: type, label: type })),
+      },
+      amount: { kind: 'decimal', label: 'Amount' },
+      expiration: { kind: 'date', label: 'Expiration', initial: lastDay(), hint: 'The last day.' },
+      minStudents: {
+        kind: 'whole',
+        label: 'Minimum Students',
+        initial: String(usualDiscount.minStudents),
+        hint: 'An order with fewer gets no discount.',
+      },
+      maxStudents: {
+        kind: 'whole',
+        label: 'Maximum Students',
+        initial: String(usualDiscount.maxStudents),
+        hint: 'It counts for no more of an order.',
+      },
+      comment: { label: 'Comment (optional)', className: 'col-span-full' },
+    }}
+    own={({ values: { type } }) => ({
+      amount: type === 'Fixed' ? { hint: 'In dollars.' } : { hint: 'In percent, from 1 to 100.', inputMode: 'numeric' },
+    })}
+    rules={rulesOf(ruled, discountError)}
+    send={(values) => call(createDiscountCode, values)}
+    result={({ code }, { comment: _, ...discount }) => ({
+      to: 'discount-code/success',
+      results: { discount: { ...discount, code } },
+    })}
+  />
+);

@@ -34,11 +34,7 @@ export const ImpersonateScreen = ({ username = '' }: { username: string | undefi
         dismissMessage(guardMessages['admin-only']);
       }}
     >
-      {(form) => (
-        <div className="grid max-w-xl gap-4">
-          <Fields form={form} />
-        </div>
-      )}
+      {(form) => <Fields form={form} />}
     </StaffForm>
   );
 };

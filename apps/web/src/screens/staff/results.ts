@@ -60,11 +60,18 @@ export const usePassedResult = <Name extends keyof StaffResults>(name: Name): St
   return results[name] ?? null;
 };
 
-/** Opens the page of a result. */
-export const useContinueWith = () => {
+/** A page that shows a result. */
+export interface ResultPage {
+  readonly to: StaffPath;
+  readonly search?: StaffSearch;
+  /** The data passed to it. */
+  readonly results?: Partial<StaffResults>;
+}
+
+export const useOpenResult = () => {
   const { id } = useSession();
   const navigate = useNavigate();
-  return (to: StaffPath, results: Partial<StaffResults>, search: StaffSearch = {}): Promise<void> =>
+  return ({ to, search = {}, results }: ResultPage): Promise<void> =>
     navigate({ to: '/admin/$', params: { _splat: to }, search, state: { staffResults: { ...results, staffId: id } } });
 };
 

@@ -2,34 +2,31 @@ import { generateSalesCode, sendSalesCode } from '@sixty/contract/staff/staff-co
 import { emailError } from '@sixty/domain/accounts/email-address.ts';
 import { centsOf, highestDiscount } from '@sixty/domain/sales/discount-form.ts';
 import { call } from '../../api/client.ts';
-import { useContinueWith, usePassedResult } from './results.ts';
+import { usePassedResult } from './results.ts';
 import { StaffForm } from './staff-form.tsx';
 
 /** Creates a code for a promised price (B sections 2.7, 3 and 5). */
-export const SalesCodeScreen = () => {
-  const continueWith = useContinueWith();
-  return (
-    <StaffForm
-      title="Generate a Sales Code"
-      note="A code for a price that a customer was promised."
-      submit="Generate Code"
-      busy="Generating the code"
-      fields={{
-        name: { label: 'Name', hint: 'For whom, or for what.', requiredError: 'staff-sales-name-missing' },
-        price: { kind: 'decimal', label: 'Price', hint: 'In dollars.' },
-      }}
-      rules={{ price: (price) => (centsOf(price, highestDiscount) === null ? 'staff-sales-price-invalid' : null) }}
-      send={(values, id) => call(generateSalesCode, { ...values, id })}
-      onDone={({ code, created }, { name, price }) =>
-        continueWith('sales-code/generate/success', { salesCode: { name: name.trim(), price, code, created } })
-      }
-    />
-  );
-};
+export const SalesCodeScreen = () => (
+  <StaffForm
+    title="Generate a Sales Code"
+    note="A code for a price that a customer was promised."
+    submit="Generate Code"
+    busy="Generating the code"
+    fields={{
+      name: { label: 'Name', hint: 'For whom, or for what.', requiredError: 'staff-sales-name-missing' },
+      price: { kind: 'decimal', label: 'Price', hint: 'In dollars.' },
+    }}
+    rules={{ price: (price) => (centsOf(price, highestDiscount) === null ? 'staff-sales-price-invalid' : null) }}
+    send={(values, id) => call(generateSalesCode, { ...values, id })}
+    result={({ code, created }, { name, price }) => ({
+      to: 'sales-code/generate/success',
+      results: { salesCode: { name: name.trim(), price, code, created } },
+    })}
+  />
+);
 
 /** Sends a sales code to an address. */
 export const SendSalesCodeScreen = () => {
-  const continueWith = useContinueWith();
   const [initial = ''] = usePassedResult('carried')?.codes ?? [];
   return (
     <StaffForm
@@ -42,9 +39,10 @@ export const SendSalesCodeScreen = () => {
       }}
       rules={{ emailAddress: (typed) => emailError(typed.trim()) }}
       send={(values, messageID) => call(sendSalesCode, { ...values, messageID })}
-      onDone={({ message }, { emailAddress }) =>
-        continueWith('sales-code/send-email/success', { sent: { message, to: emailAddress.trim(), codes: 1 } })
-      }
+      result={({ message }, { emailAddress }) => ({
+        to: 'sales-code/send-email/success',
+        results: { sent: { message, to: emailAddress.trim(), codes: 1 } },
+      })}
     />
   );
 };

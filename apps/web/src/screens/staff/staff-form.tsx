@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Columns, type FieldsProps, Form, type UsedForm, useForm } from '../../components/form/form.tsx';
-import type { FieldsOf, FormFields, FormOptions, FormState } from '../../components/form/form-options.ts';
+import type { FieldsOf, FormFields, FormOptions, FormState, GivenOf } from '../../components/form/form-options.ts';
+import { type ResultPage, useOpenResult } from './results.ts';
 import { StaffFrame } from './staff-frame.tsx';
 import { staffSentences } from './staff-sentences.ts';
 
@@ -38,6 +39,8 @@ export const StaffTool = ({ title, note, form, submit, busy, children, results }
 );
 
 interface StaffFormProps<Fields extends FormFields, Answer> extends StaffPageProps, FormOptions<Fields, Answer> {
+  /** The page of its result. */
+  result?: (answer: Answer, values: GivenOf<Fields>) => ResultPage;
   /** What changes of some fields, with the values of others. */
   own?: (form: UsedForm<Fields>) => FieldsProps<keyof Fields & string>['own'];
   /** All fields in two columns, by default. */
@@ -48,9 +51,11 @@ interface StaffFormProps<Fields extends FormFields, Answer> extends StaffPagePro
 export const StaffForm = <Fields extends FormFields, Answer>({
   own,
   children = (form) => <Columns form={form} own={own?.(form)} />,
+  result,
   ...tool
 }: StaffFormProps<Fields, Answer>) => {
-  const form = useStaffForm(tool);
+  const openResult = useOpenResult();
+  const form = useStaffForm({ onDone: (answer, values) => result && openResult(result(answer, values)), ...tool });
   return (
     <StaffTool {...tool} form={form}>
       {children(form)}

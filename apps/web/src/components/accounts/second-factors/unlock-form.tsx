@@ -1,7 +1,7 @@
 import { proveIdentity } from '@sixty/contract/accounts/second-factors.ts';
 import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { Fields, Form, useForm } from '../../form/form.tsx';
+import { Form, useForm } from '../../form/form.tsx';
 import { currentPasswordError } from './current-password.ts';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
@@ -22,15 +22,12 @@ export const UnlockForm = ({ username }: { username: string }) => {
   return (
     <Form
       form={form}
+      username={username}
       submit="Unlock"
       busy="Checking"
       variant="secondary"
       aria-label="Unlock changes"
       className="grid max-w-md gap-4"
-    >
-      {/* Tells a password manager whose password it is. */}
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <Fields form={form} />
-    </Form>
+    />
   );
 };

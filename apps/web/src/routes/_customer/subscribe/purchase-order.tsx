@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { onlyGiven, textParam } from '../../../api/search-params.ts';
-import type { PurchaseOrderSearch } from '../../../screens/sales/purchase-order/purchase-order-form.tsx';
+import type { PurchaseOrderSearch } from '../../../screens/sales/purchase-order/purchase-order-search.ts';
 import { PurchaseOrderScreen } from '../../../screens/sales/purchase-order/purchase-order-screen.tsx';
 
 export const Route = createFileRoute('/_customer/subscribe/purchase-order')({

@@ -46,13 +46,12 @@ const PasswordForm = ({ username }: { username: string }) => {
   return (
     <Form
       form={form}
+      username={username}
       submit="Change Password"
       busy="Changing"
       className="grid max-w-md gap-4"
       aria-label="Change your password"
     >
-      {/* Tells a password manager whose password it is. */}
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
       <Fields form={form} />
       <p className="text-muted text-sm">
         Everyone else who is signed in to your account is signed out, including your students’ devices.

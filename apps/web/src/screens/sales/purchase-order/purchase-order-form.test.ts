@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { fieldOfCode } from '../../../components/form/refused-field.ts';
 import { wrongText } from '../../../components/form/rules.ts';
 import {
-  cartOf,
   type PurchaseOrderValues,
   purchaseOrderFieldsOf,
   purchaseOrderRules,
@@ -18,20 +17,6 @@ const fields = purchaseOrderFieldsOf({ ...empty, email: '', streetAddress: '', p
 
 const problemOf = (field: keyof PurchaseOrderValues, typed: string) =>
   wrongText(purchaseOrderRules()(field, { ...empty, [field]: typed }), purchaseOrderSentences);
-
-test('the order comes from the address, without invalid counts', () => {
-  expect(cartOf({ readingLicenses: '20', mathLicenses: '0', training: '2' })).toEqual({
-    reading: 20,
-    math: 0,
-    training: 2,
-  });
-  expect(cartOf({ readingLicenses: '-1', mathLicenses: '70000', training: 'x' })).toEqual({
-    reading: 0,
-    math: 0,
-    training: 0,
-  });
-  expect(cartOf({})).toEqual({ reading: 0, math: 0, training: 0 });
-});
 
 test("a missing field shows 'Please {description}.'", () => {
   expect(problemOf('district', ' ')).toBe('Please enter your district.');

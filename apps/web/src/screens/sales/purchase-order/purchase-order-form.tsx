@@ -1,12 +1,10 @@
 import { locationMessages } from '@sixty/contract/messages/location.ts';
 import { personMessages } from '@sixty/contract/messages/person.ts';
 import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
-import type { PriceAnswer } from '@sixty/contract/sales/pricing.ts';
 import { sendPurchaseOrder } from '@sixty/contract/sales/purchase-order.ts';
 import type { AccountDetails } from '@sixty/domain/accounts/account-details.ts';
 import { locationError, locationFields } from '@sixty/domain/accounts/location.ts';
 import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
-import type { Cart } from '@sixty/domain/sales/price.ts';
 import { purchaseOrderError, purchaseOrderFields } from '@sixty/domain/sales/purchase-order.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,31 +17,9 @@ import { stateRule } from '../../../components/accounts/location/postal-code-loo
 import { FieldGroup, Fields, Form, FormActions, useForm } from '../../../components/form/form.tsx';
 import type { FormFields, ValuesOf } from '../../../components/form/form-options.ts';
 import { rulesOf } from '../../../components/form/rules.ts';
-import { type OrderView, placeOf } from '../../../components/sales/order/order-search.ts';
-import { Amount } from '../../../components/sales/price/amount.tsx';
-import { dollars } from '../../../components/sales/price/dollars.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { placeOf } from '../../../components/sales/order/order-search.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-
-/** The order in the page's address (B section 2.1), with the training and the extended subscription. */
-export interface PurchaseOrderSearch {
-  readonly readingLicenses?: string;
-  readonly mathLicenses?: string;
-  readonly training?: string;
-  readonly discount?: string;
-  readonly created?: string;
-  /** `add` when adding licenses; sets the link back. */
-  readonly from?: string;
-}
-
-const countOf = (text: string | undefined): number =>
-  text !== undefined && /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : 0;
-
-export const cartOf = ({ readingLicenses, mathLicenses, training }: PurchaseOrderSearch): Cart => ({
-  reading: countOf(readingLicenses),
-  math: countOf(mathLicenses),
-  training: countOf(training),
-});
+import { type Ordered, OrderLines } from './order-lines.tsx';
 
 /** The fields, with the payer's details from the account, which has no number, district or school. */
 export const purchaseOrderFieldsOf = (account: AccountDetails) =>
@@ -92,13 +68,6 @@ export const purchaseOrderRules = () =>
     const place = locationFields.find((field) => field === name);
     return place ? locationError(place, values) : purchaseOrderError(name, values[name]);
   });
-
-/** The order, at the displayed price. */
-export interface Ordered extends OrderView {
-  readonly cart: Cart;
-  readonly quote: PriceAnswer;
-  readonly discountCode: string;
-}
 
 interface PurchaseOrderFormProps {
   account: AccountInfo;
@@ -183,23 +152,5 @@ export const PurchaseOrderForm = ({ account, asked }: PurchaseOrderFormProps) =>
         </Link>
       </section>
     </Form>
-  );
-};
-
-const OrderLines = ({ ordered: { cart, quote } }: { ordered: Ordered }) => {
-  const { message, messageType } = quote.discountCodeMessage;
-  return (
-    <>
-      {messageType === 'error' && <Alert kind="info">{message}</Alert>}
-      <dl className="grid gap-2.5">
-        <Amount label="Reading licenses" amount={`${cart.reading}`} />
-        <Amount label="Math licenses" amount={`${cart.math}`} />
-        {cart.training > 0 && <Amount label="Trainings" amount={`${cart.training}`} />}
-        {quote.discount > 0 && <Amount label="Discount" amount={`-${dollars(quote.discount)}`} />}
-      </dl>
-      <dl className="border-line border-t pt-4">
-        <Amount label="Price" amount={dollars(quote.price)} strong />
-      </dl>
-    </>
   );
 };

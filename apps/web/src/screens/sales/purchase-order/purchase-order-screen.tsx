@@ -15,7 +15,8 @@ import { type Extended, useExtendedSubscription } from '../../../components/sale
 import { Alert } from '../../../ui/alert.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { cartOf, PurchaseOrderForm, type PurchaseOrderSearch } from './purchase-order-form.tsx';
+import { PurchaseOrderForm } from './purchase-order-form.tsx';
+import { cartOf, type PurchaseOrderSearch } from './purchase-order-search.ts';
 
 /** Buying by invoice (B section 2.1): the order is fixed, and the user fills in who pays. */
 export const PurchaseOrderScreen = ({ search }: { search: PurchaseOrderSearch }) => {

@@ -8,6 +8,7 @@ import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { Fields, useForm } from '../../../components/form/form.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { endReasonWords } from './end-reason-words.ts';
 import type { CustomerOrganization } from './support-queries.ts';
 import { useSupportDone } from './use-support-call.ts';
 
@@ -16,14 +17,6 @@ type Subscription = Pick<
   CustomerOrganization['subscriptions'][number],
   'id' | 'readingLicenses' | 'mathLicenses' | 'expirationDay' | 'extension'
 >;
-
-/** The reasons for ending a subscription, as shown to staff. */
-export const endReasonWords: Readonly<Record<EndReason, string>> = {
-  refunded: 'Its payment was given back',
-  disputed: 'Its payment is disputed',
-  mistaken: 'It was made by mistake',
-  'asked-for': 'The customer asked for it',
-};
 
 const options = [
   { value: '', label: 'Choose a reason' },

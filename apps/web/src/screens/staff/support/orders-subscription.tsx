@@ -1,7 +1,8 @@
 import { licensesText } from '@sixty/domain/sales/licenses-text.ts';
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { StaffLink } from '../staff-frame.tsx';
-import { EndSubscription, endReasonWords } from './end-subscription.tsx';
+import { endReasonWords } from './end-reason-words.ts';
+import { EndSubscription } from './end-subscription.tsx';
 import type { CustomerOrganization } from './support-queries.ts';
 
 type Order = CustomerOrganization['orders'][number];

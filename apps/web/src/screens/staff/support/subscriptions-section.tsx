@@ -2,7 +2,8 @@ import { formatCalendarDay, formatDayOf } from '../../../components/dates/format
 import { Badge } from '../../../ui/badge.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { StaffLink } from '../staff-frame.tsx';
-import { EndSubscription, endReasonWords } from './end-subscription.tsx';
+import { endReasonWords } from './end-reason-words.ts';
+import { EndSubscription } from './end-subscription.tsx';
 import { HighlightBadge, highlightClass, useHighlight } from './highlight.tsx';
 import { Section } from './section.tsx';
 import type { CustomerOrganization } from './support-queries.ts';

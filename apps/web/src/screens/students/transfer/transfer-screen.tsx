@@ -1,19 +1,17 @@
 import { studentMessages, wasSuccessful } from '@sixty/contract/messages/student.ts';
 import { transferMessages } from '@sixty/contract/messages/transfer.ts';
 import { sendTransfer, transferDays } from '@sixty/contract/students/transfer.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { transfersQuery } from '../../../api/roster-queries.ts';
 import { isAdministrator } from '../../../components/accounts/session/privileges.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { Fields, Form, useForm } from '../../../components/form/form.tsx';
 import type { ChosenStudent } from '../../../components/students/student/chosen-student.ts';
 import { ChosenStudents } from '../../../components/students/student/chosen-students.tsx';
-import { Alert } from '../../../ui/alert.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { EarlierOffers } from './earlier-offers.tsx';
 
 /** Offers students to another user permanently (A section 2, B section 2.3). */
 export const TransferScreen = () => {
@@ -32,24 +30,6 @@ export const TransferScreen = () => {
       <PageHeader title="Transfer Student(s)" />
       {students.length > 0 && mayTransfer && <TransferForm students={students} />}
     </>
-  );
-};
-
-/** An offer ends, for all of its students, when one of them is offered again. */
-const EarlierOffers = ({ students }: { students: readonly ChosenStudent[] }) => {
-  const offers = useQuery(transfersQuery()).data?.filter((offer) =>
-    offer.students.some(({ id }) => students.some((chosen) => chosen.id === id)),
-  );
-  if (!offers || offers.length === 0) return null;
-  return (
-    <Alert kind="info">
-      {offers.map(({ id, email, students: offered }) => (
-        <p key={id}>
-          {offered.map(({ name }) => name).join(', ')}: offered to {email} already. That link ends when you send this
-          one.
-        </p>
-      ))}
-    </Alert>
   );
 };
 

@@ -18,31 +18,29 @@ interface CorrectionDialogProps extends DialogState {
   onMoved: () => void;
 }
 
-type How = 'leave-out' | 'move' | 'count-again';
+const texts = {
+  'leave-out': {
+    dialog: { title: 'Correct a result', submit: 'Leave out', busy: 'Leaving out' },
+    consequence:
+      'It is left out of charts, totals and goals. Nothing is erased: it stays in the table, struck through, with the reason. You can count it again.',
+  },
+  move: {
+    dialog: { title: 'Correct a result', submit: 'Move', busy: 'Moving' },
+    consequence:
+      'It counts for the other student. Nothing is erased: it stays in this table, struck through, with the reason.',
+  },
+  'count-again': {
+    dialog: { title: 'Count a result again', submit: 'Count again', busy: 'Counting again' },
+    consequence: 'It is in charts, totals and goals again. The table keeps what happened, with the reasons.',
+  },
+} as const;
 
-const titles: Readonly<Record<How, string>> = {
-  'leave-out': 'Correct a result',
-  move: 'Correct a result',
-  'count-again': 'Count a result again',
-};
+type How = keyof typeof texts;
 
 const choices = [
   ['leave-out', 'Leave it out'],
   ['move', 'Move it to another student'],
 ] as const;
-
-const verbs: Readonly<Record<How, readonly [label: string, busy: string]>> = {
-  'leave-out': ['Leave out', 'Leaving out'],
-  move: ['Move', 'Moving'],
-  'count-again': ['Count again', 'Counting again'],
-};
-
-const consequences: Readonly<Record<How, string>> = {
-  'leave-out':
-    'It is left out of charts, totals and goals. Nothing is erased: it stays in the table, struck through, with the reason. You can count it again.',
-  move: 'It counts for the other student. Nothing is erased: it stays in this table, struck through, with the reason.',
-  'count-again': 'It is in charts, totals and goals again. The table keeps what happened, with the reasons.',
-};
 
 /** Excludes a result, moves it to the right student or counts it again, with a reason. */
 export const CorrectionDialog = ({ record, type, student, onMoved, ...dialog }: CorrectionDialogProps) => {
@@ -76,7 +74,7 @@ export const CorrectionDialog = ({ record, type, student, onMoved, ...dialog }: 
   });
   const { how, target } = form.values;
   return (
-    <FormDialog {...dialog} form={form} title={titles[how]} submit={verbs[how][0]} busy={verbs[how][1]}>
+    <FormDialog {...dialog} {...texts[how].dialog} form={form}>
       <p className="font-medium">{resultInWords(record, itemNoun(type))}</p>
       {how !== 'count-again' && (
         <fieldset aria-label="What to do" className="grid grid-cols-[2fr_3fr]">
@@ -93,7 +91,7 @@ export const CorrectionDialog = ({ record, type, student, onMoved, ...dialog }: 
           ))}
         </fieldset>
       )}
-      <p className="text-muted text-sm">{consequences[how]}</p>
+      <p className="text-muted text-sm">{texts[how].consequence}</p>
       {how === 'move' && (
         <StudentPicker
           type={type}

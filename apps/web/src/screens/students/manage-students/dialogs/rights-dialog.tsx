@@ -1,33 +1,16 @@
-import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { studentMessages } from '@sixty/contract/messages/student.ts';
 import { studentDataMessages } from '@sixty/contract/messages/student-data.ts';
-import { eraseStudent, findErasure, findStudentData, printStudentData } from '@sixty/contract/students/student-data.ts';
+import { eraseStudent, findErasure } from '@sixty/contract/students/student-data.ts';
 import type { Student } from '@sixty/contract/students/students.ts';
 import { normalName } from '@sixty/domain/students/student-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CallRefused, messageOf } from '../../../../api/call-refused.ts';
 import { call } from '../../../../api/client.ts';
 import { SaveButton } from '../../../../components/files/save-button.tsx';
-import { saveFile } from '../../../../components/files/save-file.ts';
 import { Fields, useForm } from '../../../../components/form/form.tsx';
 import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
-
-const saveJson = async (studentID: string) => {
-  const { data } = await call(findStudentData, { studentID });
-  saveFile(fileName(studentID, 'json'), `${JSON.stringify(data, null, 2)}\n`, 'application/json');
-};
-
-/** Unique for each student, but without the name, which others could see in a download folder. */
-const fileName = (studentID: string, ending: string): string => `student-${studentID.slice(-6)}.${ending}`;
-
-const savePdf = async (studentID: string) => {
-  const { pdf } = await call(printStudentData, { studentID });
-  saveFile(
-    fileName(studentID, 'pdf'),
-    Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0)),
-    'application/pdf',
-  );
-};
+import { ErasureFacts } from './erasure-facts.tsx';
+import { saveJson, savePdf } from './save-student-data.ts';
 
 /** A family's data rights: exporting all data about their student, and permanent deletion. */
 export const RightsDialog = ({ student, ...dialog }: DialogState & { student: Student }) => {
@@ -99,28 +82,5 @@ export const RightsDialog = ({ student, ...dialog }: DialogState & { student: St
         )}
       </section>
     </FormDialog>
-  );
-};
-
-const countOf = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
-
-const ErasureFacts = ({ facts }: { facts: OutputOf<typeof findErasure> }) => {
-  const { results, notes, people, backupDays } = facts;
-  return (
-    <ul className="list-disc pl-5 text-sm">
-      <li>
-        {countOf(results, 'result')}, {countOf(notes, 'note')}, the licenses and everything else about the student are
-        deleted immediately. This cannot be undone.
-      </li>
-      {people.length > 0 && (
-        <li>Who else loses the student, including the owner and instructors: {people.join(', ')}.</li>
-      )}
-      <li>
-        {backupDays === 0
-          ? 'There are no backups.'
-          : `Backups hold the student for ${countOf(backupDays, 'day')} more, and are then gone as well.`}
-      </li>
-      <li>The log keeps that a student was deleted, when and by whom, without the name or any data.</li>
-    </ul>
   );
 };
