@@ -1,5 +1,6 @@
 import type { NavigateOptions } from '@tanstack/react-router';
 import type { ChangeEvent, RefObject } from 'react';
+import type { Changed } from '../../api/refetch-changed.ts';
 import type { FieldKind, FieldLook } from './field-kinds.ts';
 import type { Rules } from './rules.ts';
 
@@ -73,8 +74,8 @@ export interface FormOptions<Fields extends FormFields, Answer, Values = GivenOf
   readonly backTo?: NavigateOptions['to'];
   readonly onRefused?: (error: unknown, values: Values) => unknown;
   readonly onSettled?: () => unknown;
-  /** Fetches students, shares and licenses again after each call: another user may have been quicker. */
-  readonly changesRoster?: true;
+  /** What is fetched again after each call, also a refused one: another user may have been quicker. */
+  readonly changes?: Changed;
 }
 
 /** The parts of a form for `Form` and `FormDialog`. */

@@ -89,7 +89,7 @@ interface FieldGroupProps<Name extends string> extends FieldsProps<Name> {
 export const FieldGroup = <Name extends string>({ title, children, ...fields }: FieldGroupProps<Name>) => (
   <fieldset className="min-w-0">
     <legend className="pb-3 font-medium text-lg">{title}</legend>
-    {children ?? <Columns {...fields} />}
+    {children === undefined ? <Columns {...fields} /> : <div className="grid gap-4">{children}</div>}
   </fieldset>
 );
 

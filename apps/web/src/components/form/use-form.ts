@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
-import { refetchRoster } from '../../api/query-client.ts';
+import { refetchChanged } from '../../api/refetch-changed.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { clearAlerts, showAlert, showToast } from '../alerts/alerts.ts';
 import type { ControlProps, Done, FormFields, FormOptions, GivenOf, ValuesOf } from './form-options.ts';
@@ -97,7 +97,7 @@ export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<
     underWay.current = false;
     setState((now) => ({ ...now, busy: false }));
     options.onSettled?.();
-    if (options.changesRoster) void refetchRoster();
+    if (options.changes) refetchChanged(options.changes);
   };
   const disabledReason = busy ? undefined : options.disabledReason?.(givenOf(fields, values));
   /** @param changes values of this call only. */

@@ -17,9 +17,24 @@ interface StaffPageProps {
   results?: ReactNode;
 }
 
+interface StaffFormOptions<Fields extends FormFields, Answer> extends FormOptions<Fields, Answer> {
+  /** The page of its result. */
+  readonly result?: (answer: Answer, values: GivenOf<Fields>) => ResultPage;
+}
+
 /** The form of a tool. */
-export const useStaffForm = <Fields extends FormFields, Answer>(form: FormOptions<Fields, Answer>) =>
-  useForm({ checksOnLeave: true, messages: staffSentences, ...form });
+export const useStaffForm = <Fields extends FormFields, Answer>({
+  result,
+  ...form
+}: StaffFormOptions<Fields, Answer>) => {
+  const openResult = useOpenResult();
+  return useForm({
+    checksOnLeave: true,
+    messages: staffSentences,
+    onDone: (answer, values) => result && openResult(result(answer, values)),
+    ...form,
+  });
+};
 
 interface StaffToolProps extends StaffPageProps {
   form: FormState & FieldsOf;
@@ -38,9 +53,7 @@ export const StaffTool = ({ title, note, form, submit, busy, children, results }
   </StaffFrame>
 );
 
-interface StaffFormProps<Fields extends FormFields, Answer> extends StaffPageProps, FormOptions<Fields, Answer> {
-  /** The page of its result. */
-  result?: (answer: Answer, values: GivenOf<Fields>) => ResultPage;
+interface StaffFormProps<Fields extends FormFields, Answer> extends StaffPageProps, StaffFormOptions<Fields, Answer> {
   /** What changes of some fields, with the values of others. */
   own?: (form: UsedForm<Fields>) => FieldsProps<keyof Fields & string>['own'];
   /** All fields in two columns, by default. */
@@ -51,11 +64,9 @@ interface StaffFormProps<Fields extends FormFields, Answer> extends StaffPagePro
 export const StaffForm = <Fields extends FormFields, Answer>({
   own,
   children = (form) => <Columns form={form} own={own?.(form)} />,
-  result,
   ...tool
 }: StaffFormProps<Fields, Answer>) => {
-  const openResult = useOpenResult();
-  const form = useStaffForm({ onDone: (answer, values) => result && openResult(result(answer, values)), ...tool });
+  const form = useStaffForm(tool);
   return (
     <StaffTool {...tool} form={form}>
       {children(form)}

@@ -37,11 +37,9 @@ export const TransactionScreen = () => (
       <>
         <FieldGroup title="Contact" form={form} names={['contactName', 'emailAddress', 'phoneNumber', 'faxNumber']} />
         <FieldGroup title="Address" form={form}>
-          <div className="grid gap-4">
-            <Fields form={form} names={['streetAddress']} />
-            <LocationFields form={form} />
-            <Columns form={form} names={['district', 'school']} />
-          </div>
+          <Fields form={form} names={['streetAddress']} />
+          <LocationFields form={form} />
+          <Columns form={form} names={['district', 'school']} />
         </FieldGroup>
         <FieldGroup title="Sale" form={form} names={['transactionType', 'transactionPrice', 'comment']} />
       </>

@@ -5,19 +5,16 @@ import {
   type OwnPasskey,
   renamePasskey,
 } from '@sixty/contract/accounts/second-factors.ts';
+import type { Endpoint, OutputOf } from '@sixty/contract/endpoint.ts';
 import { secondFactorMessages } from '@sixty/contract/messages/second-factor.ts';
 import { call } from '../../../api/client.ts';
 import { useForm } from '../../form/form.tsx';
-import { FormDialog } from '../../form/form-dialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../form/form-dialog.tsx';
 import { makePasskey } from './browser-passkeys.ts';
 
-interface NameDialogProps<Answer> {
-  title: string;
-  submit: string;
-  busy: string;
+interface NameDialogProps<Answer> extends Omit<FormDialogProps, 'form' | 'open'> {
   initial: string;
   send: (name: string) => Promise<Answer>;
-  onClose: () => void;
   onDone: (answer: Answer) => void;
 }
 
@@ -39,15 +36,10 @@ const NameDialog = <Answer,>({ initial, send, onDone, ...dialog }: NameDialogPro
   return <FormDialog {...dialog} form={form} open />;
 };
 
-type Named<Answer> = Pick<NameDialogProps<Answer>, 'onClose' | 'onDone'>;
-
-interface Added {
-  readonly message: string;
-  readonly recoveryCodes: readonly string[] | null;
-}
+type Named<E extends Endpoint> = Pick<NameDialogProps<OutputOf<E>>, 'onClose' | 'onDone'>;
 
 /** Names a passkey and creates it in the browser. */
-export const AddPasskeyDialog = (dialog: Named<Added>) => (
+export const AddPasskeyDialog = (dialog: Named<typeof addPasskey>) => (
   <NameDialog
     {...dialog}
     title="Add a passkey"
@@ -61,9 +53,7 @@ export const AddPasskeyDialog = (dialog: Named<Added>) => (
   />
 );
 
-type RenamePasskeyDialogProps = Named<{ readonly message: string }> & { passkey: OwnPasskey };
-
-export const RenamePasskeyDialog = ({ passkey, ...dialog }: RenamePasskeyDialogProps) => (
+export const RenamePasskeyDialog = ({ passkey, ...dialog }: Named<typeof renamePasskey> & { passkey: OwnPasskey }) => (
   <NameDialog
     {...dialog}
     title="Rename the passkey"

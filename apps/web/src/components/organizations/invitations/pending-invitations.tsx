@@ -118,7 +118,7 @@ const Invitations = ({ invitations, onWithdrawn }: InvitationsProps) => {
               onWithdrawn();
             },
             done: { toast: true },
-            changesRoster: true,
+            changes: 'roster',
           }}
         >
           <p className="wrap-anywhere">

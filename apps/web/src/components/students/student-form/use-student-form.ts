@@ -32,7 +32,7 @@ export const useStudentForm = ({ initial, licenses, send, sentences, onDone }: S
     makesOnce: true,
     onDone,
     done: { toast: sentences.done },
-    changesRoster: true,
+    changes: 'roster',
   });
 
 export type StudentForm = ReturnType<typeof useStudentForm>;

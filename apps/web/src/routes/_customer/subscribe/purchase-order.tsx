@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { onlyGiven, textParam } from '../../../api/search-params.ts';
-import type { PurchaseOrderSearch } from '../../../screens/sales/purchase-order/purchase-order-search.ts';
 import { PurchaseOrderScreen } from '../../../screens/sales/purchase-order/purchase-order-screen.tsx';
+import type { PurchaseOrderSearch } from '../../../screens/sales/purchase-order/purchase-order-search.ts';
 
 export const Route = createFileRoute('/_customer/subscribe/purchase-order')({
   validateSearch: (search: Record<string, unknown>): PurchaseOrderSearch =>

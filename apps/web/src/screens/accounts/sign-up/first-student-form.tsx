@@ -37,7 +37,7 @@ export const FirstStudentForm = ({ left, groups, isMain }: FirstStudentFormProps
       const { student } = await call(createStudent, { ...studentForm.parse({ name, group }), ...chosen, id });
       await beginLesson(student.id);
     },
-    changesRoster: true,
+    changes: 'roster',
   });
   return (
     <Form

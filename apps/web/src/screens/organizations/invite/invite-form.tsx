@@ -42,7 +42,7 @@ export const InviteForm = ({ choices, into }: { choices: InviteChoices; into: In
       form.element.current?.querySelector('textarea')?.focus();
     },
     done: { note: true },
-    changesRoster: true,
+    changes: 'roster',
   });
   const { typed } = form.values;
   const terms = termsOf(form.values);

@@ -57,7 +57,7 @@ const Assigning = ({ members, users }: { members: readonly PositionedMember[]; u
         usernames: members.map(({ member }) => member.username),
         permission: members.map(({ member }) => permissionOf(chosen, member)),
       }),
-    changesRoster: true,
+    changes: 'roster',
   });
   const { chosen } = form.values;
   return (

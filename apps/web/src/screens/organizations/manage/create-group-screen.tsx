@@ -18,7 +18,7 @@ export const CreateGroupScreen = () => {
     messages: manageMessages,
     makesOnce: true,
     send: ({ name }, id) => call(createGroup, { name, id }),
-    changesRoster: true,
+    changes: 'roster',
   });
   return (
     <>

@@ -39,7 +39,7 @@ const Editing = ({ opened, now }: PageOfGroup) => {
         ...{ previousName: group.name, name },
         ...(studentLimit !== 'unchanged' && studentLimit !== group.studentLimit && { studentLimit }),
       }),
-    changesRoster: true,
+    changes: 'roster',
   });
   const { name = group.name } = form.values;
   const studentLimit = form.values.studentLimit === 'unchanged' ? group.studentLimit : form.values.studentLimit;

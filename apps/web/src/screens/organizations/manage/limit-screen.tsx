@@ -41,7 +41,7 @@ const Limiting = ({ placed: { member, groupName }, limits: { maxLimit, studentLi
     rules: { limit: (typed) => (typed === undefined ? limitError(maxLimit) : null) },
     failed: manageMessages['instructor-limit-failed'],
     send: ({ limit = null }) => call(setInstructorLimit, { username: member.username, groupName, studentLimit: limit }),
-    changesRoster: true,
+    changes: 'roster',
   });
   const { limit } = form.values;
   return (

@@ -20,7 +20,7 @@ export const RemoveDialog = ({ member, onRemoved, ...dialog }: RemoveDialogProps
     send: () => call(removeInstructor, { id: organization?.id ?? '', customerUsername: member.username }),
     onDone: onRemoved,
     done: { alert: true },
-    changesRoster: true,
+    changes: 'roster',
   } as const;
   return (
     <ConfirmForm {...dialog} action={action} title={`Remove ${member.name}?`} submit="Remove" busy="Removing" danger>

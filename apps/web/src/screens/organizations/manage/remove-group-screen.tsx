@@ -24,7 +24,7 @@ const Removing = ({ opened, now, users }: PageOfGroup) => {
     backTo: '/manage',
     disabledReason: () => (now ? undefined : manageMessages['group-deleted']),
     send: () => call(removeGroup, { name: group.name }),
-    changesRoster: true,
+    changes: 'roster',
   });
   return (
     <Form form={form} submit="Delete group" busy="Deleting" variant="danger" reason>

@@ -51,7 +51,7 @@ const Editing = ({ delegation, shareableSeats }: EditingProps) => {
     },
     rules: { number: (typed) => seatNumberError(typed, range) },
     send: ({ number }) => call(editDelegation, { username, program, students: Number(number) }),
-    changesRoster: true,
+    changes: 'roster',
   });
   return (
     <>

@@ -79,7 +79,7 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
     send: ({ username, program, number }) =>
       call(shareSeats, { username: username.trim(), program, students: Number(number) }),
     done: { alert: true, to: '/account/subscription/share/manage' },
-    changesRoster: true,
+    changes: 'roster',
   });
   const { username, program } = form.values;
   const shared = sharedBefore(username, program);

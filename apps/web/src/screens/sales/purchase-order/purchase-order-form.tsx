@@ -102,7 +102,7 @@ export const PurchaseOrderForm = ({ account, asked }: PurchaseOrderFormProps) =>
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       }),
     done: { alert: true, to: '/students' },
-    changesRoster: true,
+    changes: 'roster',
     onRefused: (refused) => {
       const code = refused instanceof CallRefused ? refused.code : '';
       setLost(isUnreachable(refused) || code === 'internal-error' || code === 'order-changed' ? ordered : null);
@@ -117,10 +117,8 @@ export const PurchaseOrderForm = ({ account, asked }: PurchaseOrderFormProps) =>
       <div className="grid gap-6">
         <FieldGroup title="The order" form={form} names={['purchaseOrderNumber', 'district', 'school']} />
         <FieldGroup title="Where the invoice goes" form={form}>
-          <div className="grid gap-4">
-            <Fields form={form} names={['address']} />
-            <LocationFields form={form} needsState />
-          </div>
+          <Fields form={form} names={['address']} />
+          <LocationFields form={form} needsState />
         </FieldGroup>
         <FieldGroup title="Contact for questions" form={form} names={['name', 'phone', 'emailAddress']} />
       </div>

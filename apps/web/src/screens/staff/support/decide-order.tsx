@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { ConfirmForm } from '../../../components/form/confirm-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { CustomerOrganization } from './support-queries.ts';
-import { useSupportCall, useSupportDone } from './use-support-call.ts';
+import { useSupportCall } from './use-support-call.ts';
 
 interface DecideOrderProps {
   order: CustomerOrganization['orders'][number];
@@ -17,8 +17,6 @@ export const DecideOrder = ({ order: { id, status, approved }, number }: DecideO
   const [asks, setAsks] = useState(false);
   const decide = (decision: 'approve' | 'decline') => call(decidePurchaseOrder, { orderID: id, decision });
   const { run, isPending } = useSupportCall(() => decide('approve'));
-  const settled = useSupportDone();
-  const close = () => setAsks(false);
   if (approved !== null || status === 'ended') return null;
   const isOpen = status === 'open';
   return (
@@ -38,18 +36,12 @@ export const DecideOrder = ({ order: { id, status, approved }, number }: DecideO
       )}
       <ConfirmForm
         open={asks}
-        onClose={close}
+        onClose={() => setAsks(false)}
         title="Decline the purchase order"
         submit="Decline it"
         busy="Declining"
         danger
-        action={{
-          send: () => decide('decline'),
-          onDone: (answer) => {
-            close();
-            settled(answer);
-          },
-        }}
+        action={{ send: () => decide('decline'), done: { toast: true }, changes: 'support' }}
       >
         <p>No licenses start, and the buyer gets an email. This cannot be undone.</p>
       </ConfirmForm>

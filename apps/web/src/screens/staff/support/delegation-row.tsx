@@ -6,7 +6,6 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import type { CustomerOrganization } from './support-queries.ts';
-import { useSupportDone } from './use-support-call.ts';
 
 type Delegation = CustomerOrganization['delegations'][number];
 
@@ -29,7 +28,6 @@ export const DelegationRow = ({ delegation }: { delegation: Delegation }) => {
 
 const TakeAwayDialog = ({ delegation, onClose }: { delegation: Delegation; onClose: () => void }) => {
   const { organizationID, recipientOrganizationID, program, seats, used, other } = delegation;
-  const settled = useSupportDone();
   const form = useForm({
     fields: {
       left: { kind: 'whole', label: 'Seats that are left', initial: '0', hint: '0 ends the sharing.' },
@@ -41,10 +39,9 @@ const TakeAwayDialog = ({ delegation, onClose }: { delegation: Delegation; onClo
     },
     send: ({ left, confirmed }) =>
       call(changeDelegation, { organizationID, recipientOrganizationID, program, seats: Number(left), confirmed }),
-    onDone: (answer) => {
-      onClose();
-      settled(answer);
-    },
+    onDone: onClose,
+    done: { toast: true },
+    changes: 'support',
   });
   return (
     <FormDialog

@@ -10,7 +10,6 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { endReasonWords } from './end-reason-words.ts';
 import type { CustomerOrganization } from './support-queries.ts';
-import { useSupportDone } from './use-support-call.ts';
 
 /** The parts that its dialog shows. */
 type Subscription = Pick<
@@ -53,7 +52,6 @@ export const EndSubscription = ({ subscription, label = 'End' }: { subscription:
 
 const EndDialog = ({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) => {
   const { id, readingLicenses: reading, mathLicenses: math, expirationDay, extension } = subscription;
-  const settled = useSupportDone();
   const form = useForm({
     fields: {
       reason: {
@@ -68,10 +66,9 @@ const EndDialog = ({ subscription, onClose }: { subscription: Subscription; onCl
       },
     },
     send: (given) => call(endSubscription, { subscriptionID: id, ...given }),
-    onDone: (answer) => {
-      onClose();
-      settled(answer);
-    },
+    onDone: onClose,
+    done: { toast: true },
+    changes: 'support',
   });
   return (
     <FormDialog

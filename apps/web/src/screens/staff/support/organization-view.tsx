@@ -32,7 +32,7 @@ export const OrganizationView = ({ organizationId, orderId, subscriptionId }: Or
   useEffect(() => {
     if (isLoaded && !isFound) heading.current?.focus();
   }, [isLoaded, isFound]);
-  if (error) return <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+  if (error && !data) return <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={6} label="Loading the organization" />;
   return (
     <article aria-labelledby="organization-heading" className="grid gap-7 border-line border-t pt-6">

@@ -30,7 +30,6 @@ export const ImportForm = ({ file, onFile, programs, onPrograms, checking }: Imp
     programs ?? allPrograms.filter((program) => program === 'reading' && (!seats || seats[program].available > 0));
   const isBusy = share !== null;
   const form = useForm({
-    fields: {},
     disabledReason: () => (file ? undefined : 'Please choose a file first.'),
     send: async () => file && check(file, chosen),
   });

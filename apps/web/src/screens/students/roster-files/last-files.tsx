@@ -67,7 +67,7 @@ export const LastFiles = ({ onOpen, onResult }: LastFilesProps) => {
             setUndoing(null);
             onResult(`${fileName} was undone. ${undoneText(counts)}`);
           },
-          changesRoster: true,
+          changes: 'roster',
         }}
       >
         <p className="wrap-anywhere">

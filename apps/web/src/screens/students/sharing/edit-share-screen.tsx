@@ -28,7 +28,7 @@ const Editing = ({ share }: { share: Share }) => {
         customerUsername: share.customer,
         permissions: { read: read || write, write },
       }),
-    changesRoster: true,
+    changes: 'roster',
   });
   const { read, write } = form.values;
   return (

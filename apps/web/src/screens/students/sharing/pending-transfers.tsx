@@ -65,7 +65,7 @@ export const PendingTransfers = () => {
             send: () => call(takeBackTransfer, { transferID: asked.id }),
             failed: transferMessages['transfer-over'],
             done: { toast: true },
-            changesRoster: true,
+            changes: 'roster',
           }}
         >
           <p>

@@ -18,7 +18,7 @@ export const RemoveSharedScreen = ({ studentId }: { studentId: string }) => {
     failed: studentMessages['action-failed'],
     send: () => call(endShare, { studentID: studentId }),
     done: { toast: wasSuccessful('Remove Shared'), to: '/students' },
-    changesRoster: true,
+    changes: 'roster',
   });
   // The page's own removal is not an error.
   const isOwn = form.busy || form.refusal !== undefined;

@@ -23,7 +23,7 @@ const Revoking = ({ shares }: { shares: readonly [Share, ...Share[]] }) => {
       shares.length === 1
         ? call(endShare, { studentID: first.studentID, customerUsername: first.customer })
         : call(revokeShares, { permissions: shares.map(({ studentID, customer }) => ({ studentID, customer })) }),
-    changesRoster: true,
+    changes: 'roster',
   });
   return (
     <Form

@@ -47,7 +47,7 @@ const TransferForm = ({ students }: { students: readonly ChosenStudent[] }) => {
     failed: studentMessages['action-failed'],
     send: ({ email }) => call(sendTransfer, { students: students.map(({ id }) => id), email: email.trim() }),
     done: { toast: wasSuccessful('Transfer offer'), alert: true, to: '/students' },
-    changesRoster: true,
+    changes: 'roster',
   });
   return (
     <Form form={form} submit="Transfer" busy="Sending">

@@ -5,7 +5,6 @@ import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { endOfSchoolYear, type FirstSchoolDay } from '@sixty/domain/records/school-year.ts';
 import { suggestGoalLine } from '@sixty/domain/records/suggested-goal-line.ts';
 import { call } from '../../../../api/client.ts';
-import { queryClient } from '../../../../api/query-client.ts';
 import { localToday } from '../../../../components/dates/local-today.ts';
 import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts';
 import { Fields, useForm } from '../../../../components/form/form.tsx';
@@ -56,15 +55,13 @@ export const GoalLineDialog = (props: GoalLineDialogProps) => {
     },
     rules: {
       value: (typed, { removes }) => (removes ? null : goalLineError(typed)),
-      day: (chosen, { removes }) => (removes || chosen > localToday() ? null : recordsMessages['goal-line-past']),
+      day: (chosen, { removes }) => (removes || chosen > today ? null : recordsMessages['goal-line-past']),
     },
     send: ({ value, day, removes }) =>
       call(setGoalLine, { studentID: studentId, type, goalLine: removes ? null : { value, day } }),
-    onDone: () => {
-      dialog.onClose();
-      void queryClient.invalidateQueries({ queryKey: ['records'] });
-    },
+    onDone: dialog.onClose,
     done: (_, { removes }) => ({ toast: removes ? 'The goal line was removed.' : 'The goal line was set.' }),
+    changes: 'records',
   });
   const take = suggestion && (
     <div className="grid justify-items-start gap-1.5">

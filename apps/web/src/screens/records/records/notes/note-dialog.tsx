@@ -3,7 +3,6 @@ import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { type NoteKind, noteKinds } from '@sixty/domain/records/note-kind.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { call } from '../../../../api/client.ts';
-import { queryClient } from '../../../../api/query-client.ts';
 import { localToday } from '../../../../components/dates/local-today.ts';
 import { Fields, FormField, useForm } from '../../../../components/form/form.tsx';
 import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
@@ -27,13 +26,11 @@ export const NoteDialog = ({ studentId, program, ...dialog }: NoteDialogProps) =
     rules: { day: dayError },
     send: (values, noteID) =>
       call(addNote, { ...values, noteID, studentID: studentId, program, text: values.text.trim() }),
-    onDone: () => {
-      dialog.onClose();
-      void queryClient.invalidateQueries({ queryKey: ['records'] });
-    },
+    onDone: dialog.onClose,
     done: (_, { kind }) => ({
       toast: kind === 'note' ? 'The note is on the charts.' : 'The change of plan is on the charts.',
     }),
+    changes: 'records',
   });
   return (
     <FormDialog {...dialog} form={form} title="Add a note" submit="Add" busy="Adding">

@@ -20,7 +20,7 @@ export const ArchiveDialog = ({ student, ...dialog }: DialogState & { student: S
     failed: studentMessages['archive-failed'],
     onDone: dialog.onClose,
     done: { toast: studentMessages['archive-successful'] },
-    changesRoster: true,
+    changes: 'roster',
   });
   const control = form.control('programs');
   return (

@@ -18,7 +18,7 @@ const failed = studentMessages['action-failed'];
 export const DeleteDialog = ({ student, onLeft, ...dialog }: LeavingDialogProps) => {
   const send = () => call(removeStudent, { studentID: student.id });
   const done = { toast: wasSuccessful('Delete') };
-  const action = { send, failed, onDone: onLeft, done, changesRoster: true } as const;
+  const action = { send, failed, onDone: onLeft, done, changes: 'roster' } as const;
   return (
     <ConfirmForm {...dialog} action={action} title="Delete" submit="Delete" busy="Deleting" danger>
       <p>
@@ -33,7 +33,7 @@ export const DeleteDialog = ({ student, onLeft, ...dialog }: LeavingDialogProps)
 export const RemoveSharedDialog = ({ student, onLeft, ...dialog }: LeavingDialogProps) => {
   const send = () => call(endShare, { studentID: student.id });
   const done = { toast: wasSuccessful('Remove Shared') };
-  const action = { send, failed, onDone: onLeft, done, changesRoster: true } as const;
+  const action = { send, failed, onDone: onLeft, done, changes: 'roster' } as const;
   return (
     <ConfirmForm {...dialog} action={action} title="Remove Shared" submit="Remove Shared" busy="Removing" danger>
       <p>

@@ -41,7 +41,7 @@ const LicenseForm = ({ student, seats, ...dialog }: LicenseDialogProps & { seats
     failed: studentMessages['student-update-failed'],
     onDone: dialog.onClose,
     done: { toast: studentMessages['student-updated'] },
-    changesRoster: true,
+    changes: 'roster',
   });
   return (
     <FormDialog {...dialog} form={form} title={title} submit="Save" busy="Saving">

@@ -42,7 +42,7 @@ export const RightsDialog = ({ student, ...dialog }: DialogState & { student: St
     failed: studentMessages['action-failed'],
     onDone: dialog.onClose,
     done: { toast: studentDataMessages['student-erased'] },
-    changesRoster: true,
+    changes: 'roster',
   });
 
   return (

@@ -34,7 +34,7 @@ export const ShareDialog = ({ students, onShared, ...dialog }: ShareDialogProps)
       dialog.onClose();
     },
     done: { toast: true },
-    changesRoster: true,
+    changes: 'roster',
   });
   return (
     <FormDialog {...dialog} form={form} title="Share" submit="Share" busy="Sharing">
