@@ -1,12 +1,10 @@
 import type { OwnPasskey } from '@sixty/contract/accounts/second-factors.ts';
 import { secondFactorMessages } from '@sixty/contract/messages/second-factor.ts';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { QueryError } from '../../alerts/query-error.tsx';
+import { Loaded } from '../../alerts/loaded.tsx';
 import { formatDayOf } from '../../dates/format-date.ts';
 import { canUsePasskeys } from './browser-passkeys.ts';
 import { FactorDialogs } from './factor-dialogs.tsx';
@@ -16,7 +14,6 @@ import { type FactorDialogs as Dialogs, useFactorDialogs } from './use-factor-di
 
 /** The user's second factors: an authenticator app, passkeys and recovery codes, each editable here. */
 export const SecondFactors = ({ username }: { username: string }) => {
-  const { data: factors, error, isFetching, refetch } = useQuery(secondFactorsQuery());
   const heading = useRef<HTMLHeadingElement>(null);
   const dialogs = useFactorDialogs(heading);
   return (
@@ -25,17 +22,15 @@ export const SecondFactors = ({ username }: { username: string }) => {
         Second step when you log in
       </h2>
       <p>With a second step, nobody can get into your account with just your password.</p>
-      {factors ? (
-        <>
-          {factors.lock === 'password' && <UnlockForm username={username} />}
-          {factors.lock === 'sign-in' && <Alert kind="info">{secondFactorMessages['sign-in-again']}</Alert>}
-          <Factors factors={factors} dialogs={dialogs} />
-        </>
-      ) : error ? (
-        <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={3} label="Loading how you log in" />
-      )}
+      <Loaded query={secondFactorsQuery()} label="Loading how you log in">
+        {(factors) => (
+          <>
+            {factors.lock === 'password' && <UnlockForm username={username} />}
+            {factors.lock === 'sign-in' && <Alert kind="info">{secondFactorMessages['sign-in-again']}</Alert>}
+            <Factors factors={factors} dialogs={dialogs} />
+          </>
+        )}
+      </Loaded>
       <FactorDialogs dialogs={dialogs} />
     </section>
   );
