@@ -72,8 +72,8 @@ export interface SignUpInvitation {
 }
 
 /** The form of a new account. */
-export const useSignUp = (invitation: SignUpInvitation | null, redirect: string | null) => {
-  return useForm({
+export const useSignUp = (invitation: SignUpInvitation | null, redirect: string | null) =>
+  useForm({
     checksOnLeave: true,
     isDrawnEarly: true,
     fields: fieldsOf(invitation?.email ?? ''),
@@ -85,9 +85,8 @@ export const useSignUp = (invitation: SignUpInvitation | null, redirect: string 
       queryClient.setQueryData(sessionQuery().queryKey, session);
       await forgetOtherData(queryClient);
     },
-    done: () => ({
+    done: {
       ...(invitation && { alert: memberNow(invitation.organization) }),
       ...{ to: '/account/sign-up/success', search: redirectSearch(redirect) },
-    }),
+    },
   });
-};
