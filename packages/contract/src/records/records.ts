@@ -1,5 +1,5 @@
 import { storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
-import { resultChangeKinds } from '@sixty/domain/records/result-change.ts';
+import { minReasonLength, resultChangeKinds } from '@sixty/domain/records/result-change.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
 import { calendarDay, chartDay, errorKind, exerciseType, id, instant, textLine } from '../fields.ts';
@@ -107,7 +107,7 @@ export const findRecords = endpoint({
 });
 
 /** Why a result is voided, restored or moved, as typed. */
-const reason = textLine.check(z.refine((text) => text.trim().length >= 3));
+const reason = textLine.check(z.refine((text) => text.trim().length >= minReasonLength));
 
 export const voidResult = endpoint({
   method: 'POST',

@@ -4,6 +4,9 @@
  */
 export const resultChangeKinds = ['voided', 'restored', 'moved-away', 'moved-here'] as const;
 
+/** Letters that the reason of a change has at least. */
+export const minReasonLength = 3;
+
 export type ResultChangeKind = (typeof resultChangeKinds)[number];
 
 /** Whether a result counts, and if not, why. */

@@ -1,4 +1,5 @@
 import type { RawRecord } from '@sixty/contract/records/records.ts';
+import { minReasonLength } from '@sixty/domain/records/result-change.ts';
 import { formatCalendarDay } from '../../../../components/dates/format-date.ts';
 import { countText } from '../../../../components/records/chart/count-text.ts';
 import type { ItemNoun } from '../../../../components/records/chart/performance/performance-text.ts';
@@ -12,9 +13,6 @@ export const correctionFor = ({ canCorrect, counts }: RawRecord): 'leave-out-or-
   if (!canCorrect) return null;
   return counts ? 'leave-out-or-move' : 'count-again';
 };
-
-/** The minimum length of a reason. */
-const minReasonLength = 3;
 
 /** Validation error for a reason; undefined if it is valid. */
 export const reasonError = (reason: string): string | undefined =>
