@@ -55,9 +55,12 @@ const soundsOf = (exercise: Readable, index: number, events: readonly ReadingEve
       case 'another':
         sounds.splice(-1, 1, [event.says, lasts(event.says, beat)]);
         break;
-      case 'self-corrected':
-        sounds.unshift([event.says, beat], ['', event.after * 1000]);
+      case 'self-corrected': {
+        // A grader counts the seconds from the wrong word to the right one.
+        const [wrong, all] = [Math.min(beat, event.after * 500), event.after * 1000];
+        sounds.unshift([event.says, wrong], ['', all - wrong]);
         break;
+      }
       case 'told':
         sounds.splice(
           -1,
