@@ -38,6 +38,14 @@ test('groups with the same title have different keys', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
+test('a group keeps its key when others come before it', () => {
+  const keyOf = (given: Today, roster: readonly Student[]) =>
+    packGroups(given, roster, monday).find(({ title }) => title === 'Roster: Oak')?.key;
+  const oak = [member('Ben', { group: 'Oak' }), member('Ana')];
+  const groups = [{ name: 'Blends', weekdays: [2], students: [student('Ben')] }];
+  expect(keyOf(today({ groups }), oak.toReversed())).toBe(keyOf(today(), oak));
+});
+
 test('two students of a group with one first name have different names on their sheets, in any part', () => {
   const others = ['Ana Diaz', ...Array.from({ length: 30 }, (_, index) => `Student ${index}`), 'Ana Reyes'].map(
     student,
