@@ -196,6 +196,7 @@ const writesWhileImpersonating: Readonly<Record<string, 'yes' | 'no'>> = {
 const readsRefusedWhileImpersonating = [
   'GET /api/account/export',
   'GET /api/account/second-factors',
+  'GET /api/grader-practice',
   'GET /api/roster-files/export',
   'GET /api/sso/ticket',
   'GET /api/students/data',

@@ -39,10 +39,14 @@ const writable: ReadonlySet<string> = new Set([
   'PUT /api/organizations/groups',
 ]);
 
-/** Reads that are refused too: exports, factors, and a log-in that another site started. */
+/**
+ * Reads that are refused too: exports, factors, a log-in that another site started, and figures that a user keeps for
+ * themselves.
+ */
 const hidden: ReadonlySet<string> = new Set([
   '/api/account/export',
   '/api/account/second-factors',
+  '/api/grader-practice',
   '/api/roster-files/export',
   '/api/sso/ticket',
   '/api/students/data',
