@@ -49,35 +49,38 @@ export const Captions = ({ reading: { reader, moments, isSpeakable } }: { readin
       aria-label="What is heard"
       className="sticky top-0 z-10 grid grid-cols-[1fr_auto] items-start gap-x-3 rounded-lg border border-line-strong bg-surface px-4 py-2 short:py-1"
     >
-      <p className="col-span-full text-muted text-sm short:sr-only">{reader} says:</p>
-      {/* Always two lines: the text below must not move while it is read. */}
-      <div data-captions className="grid min-w-0 text-xl leading-8 short:text-lg short:leading-6">
-        <p className="min-h-8 truncate text-muted short:hidden">
-          {before.map(({ says }) => shownSound(says)).join(' ')}
-        </p>
-        <p className="min-h-8 truncate short:min-h-6">
-          {heard < 0 ? (
-            <span className="text-muted">Press Start, and {reader} begins.</span>
-          ) : (
-            current.map(({ says, by, at }, index) => (
-              <span
-                key={at}
-                className={
-                  by === 'teacher' ? 'text-accent italic' : index === current.length - 1 ? 'font-semibold' : ''
-                }
-              >
-                {index > 0 && ' '}
-                {shownSound(says)}
-              </span>
-            ))
-          )}
-        </p>
-      </div>
+      <p className="min-h-6 text-muted text-sm short:sr-only">{reader} says:</p>
       {hasVoice && (
         <Checkbox checked={wantsVoice} onChange={setWantsVoice}>
           Voice
         </Checkbox>
       )}
+      {/* Always two lines: the text below must not move while it is read. */}
+      <div data-captions className="col-span-full grid min-w-0 text-xl leading-8 short:text-lg short:leading-6">
+        <p className="min-h-8 truncate text-muted short:hidden">
+          {before.map(({ says }) => shownSound(says)).join(' ')}
+        </p>
+        {/* The latest word stays in view where the line is too long for a phone or large text. */}
+        <p className="flex min-h-8 justify-end overflow-hidden whitespace-nowrap short:min-h-6">
+          <span className="min-w-full shrink-0">
+            {heard < 0 ? (
+              <span className="text-muted">Press Start, and {reader} begins.</span>
+            ) : (
+              current.map(({ says, by, at }, index) => (
+                <span
+                  key={at}
+                  className={
+                    by === 'teacher' ? 'text-accent italic' : index === current.length - 1 ? 'font-semibold' : ''
+                  }
+                >
+                  {index > 0 && ' '}
+                  {shownSound(says)}
+                </span>
+              ))
+            )}
+          </span>
+        </p>
+      </div>
     </section>
   );
 };
