@@ -2,7 +2,7 @@ import { callMessages } from '@sixty/contract/messages/call.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { CallRefused } from '../../api/call-refused.ts';
+import { CallRefused, isUnreachable } from '../../api/call-refused.ts';
 import { refetchChanged } from '../../api/refetch-changed.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { clearAlerts, showAlert, showToast } from '../alerts/alerts.ts';
@@ -87,17 +87,20 @@ export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<
   });
   const call = async (sending: Values): Promise<void> => {
     const given = givenOf(fields, sending);
+    let reached = true;
     try {
       await mutateAsync(given);
       setState((now) => ({ ...now, tries: 0, left: new Set() }));
     } catch (thrown) {
+      reached = !isUnreachable(thrown);
       setState((now) => ({ ...now, refusal: { error: thrown, field: fieldOfRefusal(thrown, fields), sent: sending } }));
       options.onRefused?.(thrown, given);
     }
     underWay.current = false;
     setState((now) => ({ ...now, busy: false }));
     options.onSettled?.();
-    if (options.changes) refetchChanged(options.changes);
+    // Without a network it would replace what is shown by errors.
+    if (options.changes && reached) refetchChanged(options.changes);
   };
   const disabledReason = busy ? undefined : options.disabledReason?.(givenOf(fields, values));
   /** @param changes values of this call only. */
