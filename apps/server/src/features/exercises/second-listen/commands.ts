@@ -86,8 +86,11 @@ export const setConsent = async (
   const done = await inTransaction(db, async (rows) => {
     const [found] = await rows(lockConsent, [userId, studentID]);
     if (!found) return refuse('student-missing');
-    if (found.given_on === given) return accept({});
-    if (given === null) await rows(deleteConsent, [found.student]);
+    if (given === null) {
+      // Also one that another organization was given, before the student came here.
+      const [withdrawn] = await rows(deleteConsent, [found.student]);
+      if (!withdrawn) return accept({});
+    } else if (found.given_on === given) return accept({});
     else await rows(upsertConsent, [found.student, found.organization_id, given, userId, now]);
     await recordActions(
       rows,

@@ -76,9 +76,10 @@ export const upsertConsent = statement<
    on conflict (student_id) do update set organization_id = $2, given_on = $3, noted_by = $4, noted_at = $5`,
 );
 
-export const deleteConsent = statement<never, [student: StudentAccess]>(
+/** No row if there was none. */
+export const deleteConsent = statement<{ student_id: string }, [student: StudentAccess]>(
   'delete-consent',
-  'delete from recording_consents where student_id = $1',
+  'delete from recording_consents where student_id = $1 returning student_id',
 );
 
 /** Of some students, those whom the user may instruct. */

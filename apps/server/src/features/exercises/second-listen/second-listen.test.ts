@@ -119,6 +119,20 @@ test('a student whom another organization takes over brings no consent along', a
   expect(await recordable()).toEqual([studentID]);
 });
 
+test('a withdrawal holds for all organizations, also when the student returns', async () => {
+  const { db } = testApp();
+  for (const step of [allow, want, consent]) expect((await step()).status).toBe(200);
+  expect(await mayRecord()).toBe(true);
+  const other = await addAccount(db);
+  const moveTo = (ownerId: string, organizationId: string) =>
+    db.orm.update(students).set({ ownerId, organizationId }).where(eq(students.id, studentID));
+  await db.pool.query('delete from licenses where student_id = $1', [studentID]);
+  await moveTo(other.user.id, other.owner.organizationId);
+  expect((await consent(null, other.token)).status).toBe(200);
+  await moveTo(teacher.userId, school.id);
+  expect((await testApp().call(findConsent, { studentID }, token)).body).toMatchObject({ consent: null });
+});
+
 test('staff who work in an account record nothing and change no switch', async () => {
   const { db } = testApp();
   await Promise.all([allow(), want(), consent()]);
