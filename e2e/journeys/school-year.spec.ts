@@ -12,7 +12,7 @@ test('a Licensee sets the first school day, from which the norms of the records 
   await world.stories(sina, { level: 'elementary', first: 18, everyDays: 18 });
   const page = await openBrowser({ reducedMotion: 'reduce' });
   await signInTeacher(page, teacher, `/students/records/stories/elementary?id=${sina}&chart=progress`);
-  await expect(page.getByText('since the first school day, September 1.', { exact: false })).toBeVisible();
+  await expect(page.getByText('school starts on September 1.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'First school day' }).click();
   const dialog = page.getByRole('dialog', { name: 'First school day' });
   await expect(dialog).toBeVisible();
@@ -26,7 +26,7 @@ test('a Licensee sets the first school day, from which the norms of the records 
   await takePictures(page, 'school-year');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The first school day was changed.')).toBeVisible();
-  await expect(page.getByText('since the first school day, January 28.', { exact: false })).toBeVisible();
+  await expect(page.getByText('school starts on January 28.', { exact: false })).toBeVisible();
 });
 
 test('an Instructor sees from when norms count, and cannot change it', async ({ openBrowser, world }) => {
@@ -35,6 +35,6 @@ test('an Instructor sees from when norms count, and cannot change it', async ({ 
   await world.stories(olga, { level: 'elementary', first: 18, everyDays: 18 });
   const page = await openBrowser();
   await signInTeacher(page, people.instructor, `/students/records/stories/elementary?id=${olga}&chart=progress`);
-  await expect(page.getByText('since the first school day, September 1.', { exact: false })).toBeVisible();
+  await expect(page.getByText('school starts on September 1.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'First school day' })).toHaveCount(0);
 });

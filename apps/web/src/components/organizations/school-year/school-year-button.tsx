@@ -81,11 +81,12 @@ const SchoolYearDialog = ({ id, stored, ...dialog }: SchoolYearDialogProps) => {
     <FormDialog {...dialog} form={form} title="First school day" submit="Save" busy="Saving">
       <p>
         Reading norms were measured near the beginning, the middle and the end of a school year: in the United States in
-        fall, winter and spring. They count from this day, and so do suggested goals and the day on which they end.
+        fall, winter and spring. This day also decides on which day suggested goals end.
       </p>
       <Fields form={form} />
       <p className="text-muted text-sm">
-        Grades by age change on September 1 in any case, as in the United States. Goal lines that are set stay.
+        Grades still change on September 1 if they follow from a birthday, and in August otherwise. Existing goal lines
+        stay.
       </p>
     </FormDialog>
   );

@@ -56,6 +56,6 @@ const noNorms = (readings: readonly ProgressReading[]): readonly string[] =>
     ? ['There are no norms beside these first readings: grade 1 was not measured at the start of a school year.']
     : [];
 
-/** From when the norms count. */
+/** On which day the norms let the school year begin. */
 export const schoolYearText = (firstSchoolDay: FirstSchoolDay): string =>
-  `They are for the time since the first school day, ${formatYearlyDay(firstSchoolDay)}.`;
+  `The norms assume that school starts on ${formatYearlyDay(firstSchoolDay)}.`;
