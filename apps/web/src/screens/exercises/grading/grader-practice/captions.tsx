@@ -60,13 +60,13 @@ export const Captions = ({ reading: { reader, moments, isSpeakable } }: { readin
         <p className="min-h-8 truncate text-muted short:hidden">
           {before.map(({ says }) => shownSound(says)).join(' ')}
         </p>
-        {/* The latest word stays in view where the line is too long for a phone or large text. */}
-        <p className="flex min-h-8 justify-end overflow-hidden whitespace-nowrap short:min-h-6">
-          <span className="min-w-full shrink-0">
-            {heard < 0 ? (
-              <span className="text-muted">Press Start, and {reader} begins.</span>
-            ) : (
-              current.map(({ says, by, at }, index) => (
+        {heard < 0 ? (
+          <p className="min-h-8 text-muted short:min-h-6">Press Start, and {reader} begins.</p>
+        ) : (
+          // The latest word stays in view where the line is too long for a phone or large text.
+          <p className="flex min-h-8 justify-end overflow-hidden whitespace-nowrap short:min-h-6">
+            <span className="min-w-full shrink-0">
+              {current.map(({ says, by, at }, index) => (
                 <span
                   key={at}
                   className={
@@ -76,10 +76,10 @@ export const Captions = ({ reading: { reader, moments, isSpeakable } }: { readin
                   {index > 0 && ' '}
                   {shownSound(says)}
                 </span>
-              ))
-            )}
-          </span>
-        </p>
+              ))}
+            </span>
+          </p>
+        )}
       </div>
     </section>
   );
